@@ -1,0 +1,136 @@
+public import HelpgenDiagnostics
+
+/// What identifies an article: the same id in two locales is one article translated.
+public struct ArticleID: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The id as the source writes it.
+  public let text: String
+
+  /// Wraps an id; `nil` where it is empty.
+  public init?(_ text: String) {
+    guard !text.isEmpty else { return nil }
+    self.text = text
+  }
+
+  /// The id.
+  public var description: String { text }
+
+  /// Orders ids that are plain numbers by value, before all others, and those by their bytes.
+  public static func < (left: ArticleID, right: ArticleID) -> Bool {
+    switch (left.number, right.number) {
+    case (let a?, let b?) where a != b: a < b
+    case (.some, nil): true
+    case (nil, .some): false
+    default: left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+  }
+
+  private var number: UInt64? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? UInt64(text) : nil
+  }
+}
+
+/// What links translations of one article that have ids of their own.
+public struct TranslationKey: Sendable, Hashable {
+  /// The key as the source writes it.
+  public let text: String
+
+  /// Wraps a key.
+  public init(_ text: String) { self.text = text }
+}
+
+/// An article that can be published: every value in it is valid.
+public struct Article: Sendable {
+  /// What the body is written in.
+  public enum Format: String, Sendable, CaseIterable {
+    /// CommonMark.
+    case markdown
+    /// HTML.
+    case html
+  }
+
+  /// Its identity within its locale.
+  public let id: ArticleID
+  /// Its title: plain text on one line.
+  public let title: String
+  /// Its body: valid UTF-8.
+  public let content: [UInt8]
+  /// What `content` is written in.
+  public let format: Format
+  /// Its language.
+  public let locale: LocaleCode
+  /// The last part of its address, as wished for; the plan has the final word.
+  public let slug: Slug
+  /// Whether `slug` was given or derived from the title.
+  public let isSlugExplicit: Bool
+  /// The sections around it, outermost first; empty where it has none.
+  public let sections: [SectionLabel]
+  /// Its position among its neighbors; `nil` sorts last.
+  public let order: Double?
+  /// When its text was last changed.
+  public let updatedAt: Moment?
+  /// What its translations share.
+  public let translationKey: TranslationKey
+  /// Whether it is left out of what is published.
+  public let isDraft: Bool
+  /// A sentence about it, plain text.
+  public let summary: String?
+  /// Words it is filed under.
+  public let tags: [String]
+  /// Addresses it had before.
+  public let redirectFrom: [String]
+  /// What the source says beyond the fields of an article.
+  public let extra: [RawMember]
+  /// Where it came from.
+  public let origin: Origin
+
+  /// Where an article and the fields that later stages may complain about were read.
+  public struct Origin: Sendable {
+    /// The text it was read from.
+    public let text: SourceText
+    /// The whole article.
+    public let article: Range<Int>
+    /// Its body; `nil` where the body has no text of its own.
+    public let content: Range<Int>?
+    /// What its slug was made of: its `slug`, else its title.
+    public let slug: Range<Int>
+
+    /// Collects places.
+    public init(text: SourceText, article: Range<Int>, content: Range<Int>?, slug: Range<Int>) {
+      self.text = text
+      self.article = article
+      self.content = content
+      self.slug = slug
+    }
+
+    /// The place of the slug.
+    public var slugSpan: SourceSpan { SourceSpan(text, slug) }
+    /// The place of the body, or of the whole article.
+    public var contentSpan: SourceSpan { SourceSpan(text, content ?? article) }
+  }
+
+  /// Puts valid values together.
+  public init(
+    id: ArticleID, title: String, content: [UInt8], format: Format, locale: LocaleCode, slug: Slug,
+    isSlugExplicit: Bool, sections: [SectionLabel], order: Double?, updatedAt: Moment?,
+    translationKey: TranslationKey, isDraft: Bool, summary: String?, tags: [String],
+    redirectFrom: [String], extra: [RawMember], origin: Origin
+  ) {
+    self.id = id
+    self.title = title
+    self.content = content
+    self.format = format
+    self.locale = locale
+    self.slug = slug
+    self.isSlugExplicit = isSlugExplicit
+    self.sections = sections
+    self.order = order
+    self.updatedAt = updatedAt
+    self.translationKey = translationKey
+    self.isDraft = isDraft
+    self.summary = summary
+    self.tags = tags
+    self.redirectFrom = redirectFrom
+    self.extra = extra
+    self.origin = origin
+  }
+}

@@ -1,0 +1,73 @@
+/// One level of the sections around an article, as the article names it.
+public struct SectionLabel: Sendable, Hashable {
+  /// What identifies the section among its siblings; the title where the source gives no id.
+  public let key: String
+  /// What readers see: plain text on one line.
+  public let title: String
+  /// Its position among its siblings; `nil` sorts last.
+  public let order: Double?
+
+  /// Names a section.
+  public init(key: String, title: String, order: Double? = nil) {
+    self.key = key
+    self.title = title
+    self.order = order
+  }
+}
+
+/// A group of articles on the home page of a locale.
+public struct Section: Sendable {
+  /// What readers see.
+  public let title: String
+  /// The keys from the outermost section to this one.
+  public let keys: [String]
+  /// The index of the section around it in `Edition.sections`.
+  public let parent: Int?
+  /// The articles right in it, as indexes into `Edition.articles`, in reading order.
+  public let articles: [Int]
+
+  /// How many sections are around it.
+  public var depth: Int { keys.count - 1 }
+
+  /// Describes a section.
+  public init(title: String, keys: [String], parent: Int?, articles: [Int]) {
+    self.title = title
+    self.keys = keys
+    self.parent = parent
+    self.articles = articles
+  }
+}
+
+/// Everything published in one locale, in reading order.
+public struct Edition: Sendable {
+  /// The language.
+  public let locale: LocaleCode
+  /// The articles: those without a section first, then section by section.
+  public let articles: [Article]
+  /// The articles without a section, as indexes into `articles`.
+  public let looseArticles: [Int]
+  /// The sections, each before the sections in it.
+  public let sections: [Section]
+
+  /// Describes an edition.
+  public init(locale: LocaleCode, articles: [Article], looseArticles: [Int], sections: [Section]) {
+    self.locale = locale
+    self.articles = articles
+    self.looseArticles = looseArticles
+    self.sections = sections
+  }
+}
+
+/// All editions of a site.
+public struct Library: Sendable {
+  /// One edition per locale, by tag.
+  public let editions: [Edition]
+  /// The language that others fall back to, and that `x-default` names.
+  public let defaultLocale: LocaleCode
+
+  /// Collects editions.
+  public init(editions: [Edition], defaultLocale: LocaleCode) {
+    self.editions = editions
+    self.defaultLocale = defaultLocale
+  }
+}

@@ -44,5 +44,9 @@ let package = Package(
 
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
+
+    room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
+
+    room("HelpgenContent", ground),
   ]
 )

@@ -44,5 +44,6 @@ let package = Package(
 
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
+    tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
   ]
 )

@@ -48,5 +48,6 @@ let package = Package(
     room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
 
     room("HelpgenContent", ground),
+    tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
   ]
 )

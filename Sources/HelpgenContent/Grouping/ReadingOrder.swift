@@ -19,7 +19,8 @@ struct ReadingOrder {
     indexes.sorted { left, right in
       let (a, b) = (tree.nodes[left], tree.nodes[right])
       return precedes((a.order, a.title), (b.order, b.title))
-        ?? a.keys.joined(separator: "\u{0}").utf8.lexicographicallyPrecedes(b.keys.joined(separator: "\u{0}").utf8)
+        ?? a.keys.joined(separator: "\u{0}").utf8.lexicographicallyPrecedes(
+          b.keys.joined(separator: "\u{0}").utf8)
     }
   }
 

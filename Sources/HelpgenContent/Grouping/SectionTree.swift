@@ -16,10 +16,13 @@ func edition(of articles: [Article], in locale: LocaleCode) -> Edition {
   }
   let loose = append(tree.nodes[0].articles)
   var sections: [Section] = []
-  var stack: [(node: Int, parent: Int?)] = order.sorted(tree, tree.nodes[0].children).reversed().map { ($0, nil) }
+  var stack: [(node: Int, parent: Int?)] = order.sorted(tree, tree.nodes[0].children).reversed().map {
+    ($0, nil)
+  }
   while let (index, parent) = stack.popLast() {
     let node = tree.nodes[index]
-    sections.append(Section(title: node.title, keys: node.keys, parent: parent, articles: append(node.articles)))
+    sections.append(
+      Section(title: node.title, keys: node.keys, parent: parent, articles: append(node.articles)))
     let own = sections.count - 1
     stack += order.sorted(tree, node.children).reversed().map { ($0, own) }
   }

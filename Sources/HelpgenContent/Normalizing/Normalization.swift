@@ -110,9 +110,8 @@ private func readSlug(
   _ title: String, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
 ) -> (value: Slug, isExplicit: Bool) {
   if let field = raw.slug {
-    let written = field.value.precomposedStringWithCanonicalMapping
-    if let slug = Slug(written) { return (slug, true) }
-    let mended = Slug(derivedFrom: written)
+    if let slug = Slug(composing: field.value) { return (slug, true) }
+    let mended = Slug(derivedFrom: field.value)
     let substitute = mended ?? derivedSlug(title, raw)
     diagnostics.report(.unsafeSlug(field, substitute, raw))
     return (substitute, mended != nil)

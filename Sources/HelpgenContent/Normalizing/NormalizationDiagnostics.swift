@@ -42,7 +42,8 @@ extension Diagnostic {
   static func controlCharacters(_ field: RawField<[UInt8]>, _ count: Int, _ raw: RawArticle) -> Diagnostic {
     Diagnostic(
       .warning, "control-character", "control characters were left out of the text: \(count)",
-      at: raw.span(field.range), article: raw.label, hint: "remove them from the source; no browser shows them")
+      at: raw.span(field.range), article: raw.label,
+      hint: "remove them from the source; no browser shows them")
   }
 
   static func invalidDate<Value>(

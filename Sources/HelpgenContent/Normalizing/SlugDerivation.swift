@@ -5,6 +5,11 @@ extension Slug {
   /// The most bytes a derived slug has, so that a suffix fits behind it.
   static let derivedByteCount = 200
 
+  /// Takes a slug as it is written, brought to NFC; `nil` where it is not safe.
+  init?(composing written: String) {
+    self.init(written.precomposedStringWithCanonicalMapping)
+  }
+
   /// Makes a slug of any text: letters, marks and digits of every script, in lower case, words joined by hyphens.
   ///
   /// Apostrophes vanish; everything else parts words. `nil` where nothing is left.
@@ -65,6 +70,7 @@ extension Slug {
   }
 
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
-    "'\u{2019}\u{2018}\u{02BC}".unicodeScalars.contains(scalar) || scalar.properties.isDefaultIgnorableCodePoint
+    "'\u{2019}\u{2018}\u{02BC}".unicodeScalars.contains(scalar)
+      || scalar.properties.isDefaultIgnorableCodePoint
   }
 }

@@ -44,5 +44,8 @@ let package = Package(
 
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
+
+    room("HelpgenTemplates", ["HelpgenDiagnostics"]),
+    tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
   ]
 )

@@ -49,5 +49,7 @@ let package = Package(
 
     room("HelpgenContent", ground),
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
+    room("HelpgenTemplates", ["HelpgenDiagnostics"]),
+    tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
   ]
 )

@@ -1,7 +1,7 @@
 import CCmark
 import Foundation
 
-/// The least that any generator must do with libcmark: decode the articles, render each body, write the files.
+/// The least that a generator must do with libcmark: decode articles, render their bodies, write the files.
 ///
 /// It checks nothing, has no template, and its pages are no pages; helpgen's cost is measured against it.
 @main

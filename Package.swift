@@ -51,5 +51,6 @@ let package = Package(
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     room("HelpgenTemplates", ["HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
+    tests("HouseRulesTests", []),
   ]
 )

@@ -46,10 +46,14 @@ let package = Package(
     room("HelpgenModel", ["HelpgenDiagnostics"]),
 
     room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
+    room("HelpgenTemplates", ["HelpgenDiagnostics"]),
 
     room("HelpgenContent", ground),
+    room(
+      "HelpgenRendering", ground + ["HelpgenMarkup", "HelpgenTemplates"],
+      resources: [.embedInCode("Theme/Default")]),
+
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
-    room("HelpgenTemplates", ["HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HouseRulesTests", []),
   ]

@@ -21,8 +21,10 @@ func edition(of articles: [Article], in locale: LocaleCode) -> Edition {
   }
   while let (index, parent) = stack.popLast() {
     let node = tree.nodes[index]
+    let slug = Slug(derivedFrom: node.title) ?? node.keys.last.flatMap { Slug(derivedFrom: $0) } ?? .section
     sections.append(
-      Section(title: node.title, keys: node.keys, parent: parent, articles: append(node.articles)))
+      Section(title: node.title, slug: slug, keys: node.keys, parent: parent, articles: append(node.articles))
+    )
     let own = sections.count - 1
     stack += order.sorted(tree, node.children).reversed().map { ($0, own) }
   }

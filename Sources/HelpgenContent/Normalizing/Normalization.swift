@@ -36,7 +36,9 @@ private func normalize(
   let summary = raw.summary.map { PlainText.oneLine($0.value) }
   return Article(
     id: id, title: title, content: readContent(content, raw, &diagnostics), format: format, locale: locale,
-    slug: slug.value, isSlugExplicit: slug.isExplicit, sections: sections, order: raw.order?.value,
+    slug: slug.value, isSlugExplicit: slug.isExplicit,
+    idSlug: Slug(composing: id.text) ?? Slug(derivedFrom: id.text) ?? .article, sections: sections,
+    order: raw.order?.value,
     updatedAt: readMoment(raw, &diagnostics),
     translationKey: TranslationKey(raw.translationKey?.value ?? id.text), isDraft: raw.draft?.value ?? false,
     summary: summary.flatMap { $0.isEmpty ? nil : $0 }, tags: raw.tags?.value ?? [],

@@ -22,7 +22,7 @@ extension Diagnostic {
   static func unknownFormat(_ field: RawField<String>, _ raw: RawArticle) -> Diagnostic {
     Diagnostic(
       .error, "unknown-format", "\(quoted(field.value)) is not a format", at: raw.span(field.range),
-      article: raw.label, hint: "use \"markdown\" or \"html\"")
+      article: raw.label, hint: "leave it out, or use \"markdown\"")
   }
 
   static func emptyTitle(_ field: RawField<String>, _ substitute: String, _ raw: RawArticle) -> Diagnostic {

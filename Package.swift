@@ -44,5 +44,7 @@ let package = Package(
 
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
+
+    room("HelpgenSources", ground),
   ]
 )

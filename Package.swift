@@ -56,5 +56,6 @@ let package = Package(
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HouseRulesTests", []),
+    room("HelpgenSources", ground),
   ]
 )

@@ -32,7 +32,7 @@ struct Helpgen {
         request: request, presentation: presentation, terminal: terminal, environment: environment
       ).run()
     case .render(let request):
-      return await RenderCommand(request: request, terminal: terminal).run()
+      return await RenderCommand(request: request, terminal: terminal, environment: environment).run()
     case .version:
       return show("helpgen \(version)\n", terminal)
     case .help(let command):

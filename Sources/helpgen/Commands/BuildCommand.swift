@@ -14,18 +14,14 @@ struct BuildCommand {
     let start = ContinuousClock.now
     let line = ProgressLine(terminal)
     let (isQuiet, isVerbose, terminal) = (presentation.isQuiet, presentation.isVerbose, terminal)
-    let surroundings = BuildEnvironment(
-      currentDirectory: FileManager.default.currentDirectoryPath, homeDirectory: environment["HOME"],
-      processorCount: ProcessInfo.processInfo.activeProcessorCount,
-      readStandardInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) },
-      progress: { step in
-        if isVerbose {
-          if case .rendered = step { return }
-          terminal.say("\(seconds(since: start)) \(ProgressLine.text(step))\n")
-        } else if !isQuiet {
-          line.show(step)
-        }
-      })
+    let surroundings = BuildEnvironment.process(environment) { step in
+      if isVerbose {
+        if case .rendered = step { return }
+        terminal.say("\(seconds(since: start)) \(ProgressLine.text(step))\n")
+      } else if !isQuiet {
+        line.show(step)
+      }
+    }
     do {
       let report = try await buildSite(request, in: surroundings)
       if !isQuiet { line.clear() }
@@ -64,6 +60,18 @@ struct BuildCommand {
       if presentation.diagnostics != .json { terminal.say("nothing was published: \(problems)\n") }
       return .usage
     }
+  }
+}
+
+extension BuildEnvironment {
+  /// The world this process is in.
+  static func process(
+    _ variables: [String: String], progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+  ) -> BuildEnvironment {
+    BuildEnvironment(
+      currentDirectory: FileManager.default.currentDirectoryPath, homeDirectory: variables["HOME"],
+      processorCount: ProcessInfo.processInfo.activeProcessorCount,
+      readStandardInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) }, progress: progress)
   }
 }
 

@@ -6,14 +6,13 @@ import HelpgenPipeline
 struct RenderCommand {
   let request: RenderRequest
   let terminal: Terminal
+  let environment: [String: String]
 
   /// Renders, prints the HTML, and returns the exit code.
   func run() async -> ExitCode {
     let rendering: Rendering
     do {
-      rendering = try await renderText(
-        request, jobs: ProcessInfo.processInfo.activeProcessorCount,
-        readStandardInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) })
+      rendering = try await renderText(request, in: .process(environment))
     } catch {
       terminal.complain(error.message, hint: error.hint)
       return ExitCode(error)

@@ -3,8 +3,15 @@ import Testing
 /// The house as it stands keeps its rules.
 @Suite("The house keeps its rules")
 struct HouseTests {
-  private func findings(_ rule: (SwiftCode) -> [Finding]) throws -> [Finding] {
-    try House.here.get().files.flatMap(rule)
+  /// Fails once for each breach, so that each is a line of its own.
+  private func expectNone(_ findings: [Finding], _ location: SourceLocation = #_sourceLocation) {
+    for finding in findings { Issue.record("\(finding)", sourceLocation: location) }
+  }
+
+  private func expectNone(
+    of rule: (SwiftCode) -> [Finding], _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    expectNone(try House.here.get().files.flatMap(rule), location)
   }
 
   @Test("There are sources and tests to look at")
@@ -17,31 +24,31 @@ struct HouseTests {
   @Test("Targets import what the floor plan lets them")
   func imports() throws {
     let ofTargets = try House.here.get().files.filter { !$0.path.hasPrefix("Benchmarks/") }
-    #expect(ofTargets.flatMap(checkImports) == [])
-    #expect(checkCModules(of: ofTargets) == [])
+    expectNone(ofTargets.flatMap(checkImports))
+    expectNone(checkCModules(of: ofTargets))
   }
 
   @Test("Only helpgen reaches for terminal, clock, environment and arguments")
-  func ambient() throws { #expect(try findings(checkAmbient) == []) }
+  func ambient() throws { try expectNone(of: checkAmbient) }
 
   @Test("Files can be taken in at once")
-  func lengths() throws { #expect(try findings(checkLength) == []) }
+  func lengths() throws { try expectNone(of: checkLength) }
 
   @Test("Nothing traps where trouble should be reported")
-  func traps() throws { #expect(try findings(checkTraps) == []) }
+  func traps() throws { try expectNone(of: checkTraps) }
 
   @Test("Every unsafe has its reason beside it")
-  func unsafeReasons() throws { #expect(try findings(checkUnsafe) == []) }
+  func unsafeReasons() throws { try expectNone(of: checkUnsafe) }
 
   @Test("Names say what is inside")
-  func names() throws { #expect(try House.here.get().paths.flatMap(checkName) == []) }
+  func names() throws { expectNone(try House.here.get().paths.flatMap(checkName)) }
 
   @Test("Every diagnostic's code is explained in docs/diagnostics.md, and no other")
   func diagnostics() throws {
     let document = DiagnosticsDocument(try House.read(DiagnosticsDocument.path))
     let codes = try House.here.get().files.map(diagnosticCodes)
-    #expect(codes.flatMap(\.findings) == [])
-    #expect(document.checkForm() == [])
-    #expect(document.check(against: codes.flatMap(\.uses)) == [])
+    expectNone(codes.flatMap(\.findings))
+    expectNone(document.checkForm())
+    expectNone(document.check(against: codes.flatMap(\.uses)))
   }
 }

@@ -15,7 +15,8 @@ enum FloorPlan {
     "HelpgenDiagnostics": [],
     "HelpgenModel": ["HelpgenDiagnostics"],
 
-    "HelpgenMarkup": ["HelpgenDiagnostics", "CCmark", "CGumbo"],
+    // The C library, for what libcmark allocates is the caller's to free.
+    "HelpgenMarkup": Set(cLibrary + ["HelpgenDiagnostics", "CCmark", "CGumbo"]),
     "HelpgenTemplates": ["HelpgenDiagnostics"],
 
     "HelpgenSources": Set(

@@ -38,6 +38,7 @@ let ground: [Target.Dependency] = ["HelpgenDiagnostics", "HelpgenModel"]
 let package = Package(
   name: "helpgen",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "helpgen", targets: ["helpgen"])],
   targets: [
     systemModule("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     systemModule("CYaml", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
@@ -48,14 +49,24 @@ let package = Package(
     room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
     room("HelpgenTemplates", ["HelpgenDiagnostics"]),
 
+    room("HelpgenSources", ground + ["CYaml"]),
     room("HelpgenContent", ground),
     room(
       "HelpgenRendering", ground + ["HelpgenMarkup", "HelpgenTemplates"],
       resources: [.embedInCode("Theme/Default")]),
+    room("HelpgenOutput", ground),
+
+    room(
+      "HelpgenPipeline",
+      ground + [
+        "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenOutput", "HelpgenMarkup",
+      ]),
+    .executableTarget(
+      name: "helpgen", dependencies: ["HelpgenDiagnostics", "HelpgenPipeline"],
+      swiftSettings: houseSettings),
 
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HouseRulesTests", []),
-    room("HelpgenSources", ground),
   ]
 )

@@ -1,6 +1,9 @@
 import Foundation
+import HelpgenContent
 import HelpgenDiagnostics
+import HelpgenMarkup
 import HelpgenModel
+import HelpgenRendering
 import HelpgenSources
 
 /// Everything a build depends on: the configuration with the request's wishes on top.
@@ -75,5 +78,43 @@ extension BuildConfiguration {
     throw .usage(
       "\(flag) needs a language tag, but got \(quoted(tag))",
       hint: "write a BCP 47 tag such as “en” or “pt-BR”")
+  }
+}
+
+/// What each stage is told.
+extension BuildConfiguration {
+  var fieldNames: [FieldName] {
+    SiteConfiguration.Field.allCases.compactMap { field in
+      site.fields[field].flatMap { FieldName(ours: field.rawValue, theirs: $0) }
+    }
+  }
+
+  var normalization: NormalizationOptions { NormalizationOptions(sectionSeparator: site.sectionSeparator) }
+
+  var grouping: GroupingOptions {
+    GroupingOptions(
+      defaultLocale: site.defaultLocale, locales: site.locales, includesDrafts: site.includesDrafts)
+  }
+
+  var planning: PlanningOptions {
+    PlanningOptions(
+      pages: site.pages, links: site.links, permalink: site.permalink, accordionLimit: site.accordion.limit)
+  }
+
+  var rendering: RenderingOptions {
+    RenderingOptions(
+      title: site.title, tagline: site.tagline, baseURL: site.baseURL,
+      isAccordionExclusive: site.accordion.isExclusive,
+      markup: MarkupOptions(smartPunctuation: site.markdown.usesSmartPunctuation))
+  }
+}
+
+extension SourceLocation {
+  /// How the source is called.
+  var name: String {
+    switch self {
+    case .path(let path): path
+    case .standardInput: "standard input"
+    }
   }
 }

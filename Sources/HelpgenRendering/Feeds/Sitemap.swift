@@ -1,4 +1,4 @@
-public import HelpgenModel
+import HelpgenModel
 import HelpgenTemplates
 
 /// The files that tell search engines which pages there are.
@@ -7,7 +7,7 @@ extension SiteRenderer {
   static let sitemapLimit = 50_000
 
   /// `sitemap.xml`, in parts with an index where it is too long for one, and `robots.txt`; nothing without a base URL.
-  public func renderFeeds() -> [OutputFile] {
+  func renderFeeds() -> [OutputFile] {
     guard let base = options.baseURL else { return [] }
     let pages = plan.pages.filter(\.isListed)
     let chunks = stride(from: 0, to: pages.count, by: Self.sitemapLimit).map {

@@ -48,6 +48,9 @@ public struct SiteRenderer: Sendable {
     }
   }
 
+  /// Renders the files that belong to no page: assets, and with a base URL the sitemap and `robots.txt`.
+  public func renderSharedFiles() -> [OutputFile] { theme.assets + renderFeeds() }
+
   private func render(
     _ page: PlannedPage, _ edition: Int, _ bodies: [Int: HTML]
   ) throws(TemplateDepthError) -> OutputFile {

@@ -18,7 +18,7 @@ public struct Theme: Sendable {
   let languages: InterfaceLanguages
 
   /// The files that pages refer to.
-  public let assets: [OutputFile]
+  let assets: [OutputFile]
 
   /// Compiles the templates among the files; `nil` where one has an error.
   ///

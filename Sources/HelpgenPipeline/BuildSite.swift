@@ -1,0 +1,134 @@
+import HelpgenContent
+import HelpgenDiagnostics
+import HelpgenModel
+import HelpgenOutput
+import HelpgenRendering
+import HelpgenSources
+
+/// Builds a site and publishes it, or leaves the published one as it is.
+///
+/// Trouble in content, configuration and theme is in the report; whatever keeps the build from being done at all is
+/// thrown.
+public func buildSite(
+  _ request: BuildRequest, in environment: BuildEnvironment
+) async throws(BuildError) -> BuildReport {
+  var report = BuildReport(outcome: .configurationErrors, diagnostics: DiagnosticBag())
+  guard let configuration = try BuildConfiguration.resolve(request, environment, into: &report.diagnostics)
+  else { return report }
+
+  // Opened before anything is read: it refuses early, and it completes what a killed run had begun.
+  let staging = try openOutput(configuration, environment)
+  do {
+    let staged = try await stageSite(configuration, environment, staging, into: &report)
+    if configuration.site.isStrict { report.diagnostics.liftWarnings() }
+    guard let staged, report.diagnostics.errorCount == 0 else {
+      try discard(staging)
+      return report
+    }
+    environment.progress(.publishing)
+    report.outcome = .published(try publish(staged, staging))
+    return report
+  } catch {
+    try discard(staging)
+    throw error
+  }
+}
+
+/// Everything from the sources to the staging area; `nil` where there is nothing to publish.
+private func stageSite(
+  _ configuration: BuildConfiguration, _ environment: BuildEnvironment, _ staging: StagingArea,
+  into report: inout BuildReport
+) async throws(BuildError) -> [StagedFile]? {
+  // load
+  environment.progress(.loading(configuration.sources.map(\.name)))
+  let raw = try load(configuration, environment, into: &report.diagnostics)
+  report.articleCount = raw.count
+  environment.progress(.loaded(articles: raw.count))
+
+  // normalize, group, plan
+  let articles = normalize(raw, configuration.normalization, into: &report.diagnostics)
+  let library = group(articles, configuration.grouping, into: &report.diagnostics)
+  let sitePlan = try planned(library, configuration, into: &report.diagnostics)
+  report.pageCount = sitePlan.pages.count
+  report.localeCount = sitePlan.editions.count
+  environment.progress(.planned(pages: sitePlan.pages.count, locales: sitePlan.editions.count))
+
+  // render, stage
+  let hasContentErrors = report.diagnostics.errorCount > 0
+  guard let theme = try theme(configuration, library, into: &report.diagnostics) else { return nil }
+  report.outcome = .contentErrors
+  let renderer = SiteRenderer(sitePlan, theme, configuration.rendering)
+  return try await render(
+    sitePlan, renderer, configuration, environment, hasContentErrors ? nil : staging, into: &report.diagnostics)
+}
+
+private func load(
+  _ configuration: BuildConfiguration, _ environment: BuildEnvironment, into diagnostics: inout DiagnosticBag
+) throws(BuildError) -> [RawArticle] {
+  do {
+    return try loadArticles(
+      from: configuration.sources,
+      options: LoadOptions(
+        currentDirectory: environment.currentDirectory, assumedLocale: configuration.assumedLocale,
+        fieldNames: configuration.fieldNames),
+      standardInput: environment.readStandardInput, into: &diagnostics)
+  } catch {
+    throw .unreadable(error.message)
+  }
+}
+
+private func planned(
+  _ library: Library, _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
+) throws(BuildError) -> SitePlan {
+  do {
+    return try plan(library, configuration.planning, into: &diagnostics)
+  } catch {
+    throw .unwritable(error.message)
+  }
+}
+
+/// The default theme with the user's files in it; `nil` where it has errors.
+private func theme(
+  _ configuration: BuildConfiguration, _ library: Library, into diagnostics: inout DiagnosticBag
+) throws(BuildError) -> Theme? {
+  let own: ThemeFiles
+  do {
+    own = try loadTheme(folder: configuration.templates, into: &diagnostics)
+  } catch {
+    throw .unreadable(error.message)
+  }
+  // Of the shipped texts only those are read that the site's languages can lead to.
+  let locales = library.editions.map(\.locale) + [library.defaultLocale, .english]
+  let wanted = Set(locales.flatMap(\.lookupChain).map(\.tag))
+  let shipped = DefaultTheme.files { wanted.contains($0) }
+  let languages = readInterfaceLanguages(shipped: shipped, own: own, into: &diagnostics)
+  return Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
+}
+
+/// Renders all pages, several batches at a time, and stages them; only renders, to find what is wrong, without a staging area.
+private func render(
+  _ plan: SitePlan, _ renderer: SiteRenderer, _ configuration: BuildConfiguration,
+  _ environment: BuildEnvironment, _ staging: StagingArea?, into diagnostics: inout DiagnosticBag
+) async throws(BuildError) -> [StagedFile] {
+  var ends: [Int] = []
+  for batch in plan.batches { ends.append((ends.last ?? 0) + batch.pages.count) }
+  let batches = try await orderedMap(
+    plan.batches, jobs: configuration.jobs,
+    finished: { environment.progress(.rendered(pages: ends[$0 - 1], of: plan.pages.count)) }
+  ) { batch -> Result<(DiagnosticBag, [StagedFile]), BuildError> in
+    var bag = DiagnosticBag()
+    let files = renderer.render(batch, into: &bag)
+    do throws(BuildError) {
+      return .success((bag, try staging.map { area throws(BuildError) in try stage(files, area) } ?? []))
+    } catch {
+      return .failure(error)
+    }
+  }
+  var staged: [StagedFile] = []
+  for (bag, files) in batches {
+    diagnostics.merge(bag)
+    staged += files
+  }
+  if let staging { staged += try stage(renderer.renderSharedFiles(), staging) }
+  return staged
+}

@@ -27,7 +27,8 @@ func page(_ sources: [TemplateSource], _ record: TemplateRecord) throws -> Strin
 }
 
 extension Diagnostic {
-  fileprivate var plainText: String {
+  /// The diagnostic with the text it points at.
+  var plainText: String {
     let lines =
       ["\(severity)[\(code.name)]: \(message)"] + (span.map { [" --> \($0.plainText)"] } ?? [])
       + notes.map { "note: \($0.message)" + ($0.span.map { " --> \($0.plainText)" } ?? "") }

@@ -24,7 +24,8 @@ import Testing
   @Test("C062: a special character with a combining mark is escaped, the mark stays")
   func combiningMarks() {
     let text = "\"\u{301} x=\"\u{301}<\u{338}b>\u{338}&\u{301}amp;<\u{200D}/summary>"
-    let expected = "&quot;\u{301} x=&quot;\u{301}&lt;\u{338}b&gt;\u{338}&amp;\u{301}amp;&lt;\u{200D}/summary&gt;"
+    let expected =
+      "&quot;\u{301} x=&quot;\u{301}&lt;\u{338}b&gt;\u{338}&amp;\u{301}amp;&lt;\u{200D}/summary&gt;"
     #expect(Array(escaped(text).utf8) == Array("> ".utf8) + Array(expected.utf8))
   }
 

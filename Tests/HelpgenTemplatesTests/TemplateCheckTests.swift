@@ -21,7 +21,7 @@ import Testing
         """
         error[unknown-name]: nothing here is called “colour”
          --> page.html:15: colour
-        hint: a entry offers “title”, “href”, “body”
+        hint: “entry” has “title”, “href”, “body”
         """
       ])
   }
@@ -42,14 +42,15 @@ import Testing
         """
         error[unknown-name]: “pager” has no “nothing”
          --> page.html:44: nothing
-        hint: a entry offers “title”, “href”, “body”
+        hint: “entry” has “title”, “href”, “body”
         """,
       ])
   }
 
   @Test func namesAreLookedUpOutward() {
     let template = """
-      {{#sections}}{{title}}{{siteTitle}}{{#articles}}{{body}}{{#href}}{{.}}{{href}}{{/href}}{{/articles}}{{/sections}}\
+      {{#sections}}{{title}}{{siteTitle}}{{#articles}}{{body}}\
+      {{#href}}{{.}}{{href}}{{/href}}{{/articles}}{{/sections}}\
       {{#tags}}{{.}}{{/tags}}{{#isEmpty}}{{tagline}}{{/isEmpty}}{{^pager}}{{ui.home}}{{/pager}}
       """
     #expect(reports([source("page", template)], pages: [Self.page]) == [])
@@ -66,7 +67,7 @@ import Testing
         """
         error[unknown-name]: nothing here is called “titel”
          --> page.html:35: titel
-        hint: a home offers “siteTitle”, “tagline”, “isEmpty”, “ui”, “articles”, “sections”, “tags”, “pager”
+        hint: “home” has “siteTitle”, “tagline”, “isEmpty”, “ui”, “articles”, “sections”, “tags”, “pager”
         """,
       ])
   }
@@ -103,29 +104,31 @@ import Testing
         """
         error[wrong-kind]: “ui” is a record and cannot be printed
          --> page.html:25: ui
-        hint: use it as a section: “{{#ui}}…{{/ui}}”
+        hint: “ui” has “home”, “updated”
         """,
         """
         error[wrong-kind]: “.” is a record and cannot be printed
          --> page.html:31: .
-        hint: use it as a section: “{{#.}}…{{/.}}”
+        hint: “home” has “siteTitle”, “tagline”, “isEmpty”, “ui”, “articles”, “sections”, “tags”, “pager”
         """,
       ])
   }
 
   @Test func unknownPartial() {
     #expect(
-      reports([source("page", "{{> acordion}}{{<base}}{{/base}}"), source("accordion", "")], pages: [Self.page]) == [
-        """
-        error[unknown-partial]: there is no template “acordion”
-         --> page.html:4: acordion
-        hint: did you mean “accordion”?
-        """,
-        """
-        error[unknown-partial]: there is no template “base”
-         --> page.html:17: base
-        """,
-      ])
+      reports(
+        [source("page", "{{> acordion}}{{<base}}{{/base}}"), source("accordion", "")], pages: [Self.page])
+        == [
+          """
+          error[unknown-partial]: there is no template “acordion”
+           --> page.html:4: acordion
+          hint: did you mean “accordion”?
+          """,
+          """
+          error[unknown-partial]: there is no template “base”
+           --> page.html:17: base
+          """,
+        ])
   }
 
   @Test func dynamicPartial() {
@@ -165,16 +168,16 @@ import Testing
     #expect(
       reports(sources + [source("other", "{{>entry}}")], pages: [Self.page, second]) == [
         """
-        error[unknown-name]: nothing here is called “body”
-         --> entry.html:11: body
-        note: it is used here --> other.html:0: {{>entry}}
-        hint: a section offers “title”, “articles”, “sections”
-        """,
-        """
         error[unknown-name]: nothing here is called “nonsense”
          --> entry.html:19: nonsense
-        note: it is used here --> other.html:0: {{>entry}}
-        hint: a section offers “title”, “articles”, “sections”
+        note: it is used here --> page.html:13: {{>entry}}
+        hint: “entry” has “title”, “href”, “body”
+        """,
+        """
+        error[unknown-name]: nothing here is called “body”
+         --> entry.html:11: body
+        note: it is used here --> page.html:50: {{>entry}}
+        hint: “section” has “title”, “articles”, “sections”
         """,
       ])
   }
@@ -190,7 +193,7 @@ import Testing
         error[unknown-name]: nothing here is called “summary”
          --> page.html:29: summary
         note: it is used here --> list.html:13: {{$item}}
-        hint: a entry offers “title”, “href”, “body”
+        hint: “entry” has “title”, “href”, “body”
         """
       ])
   }

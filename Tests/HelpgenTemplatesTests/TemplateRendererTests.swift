@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test func emptyValuesAreNotShownAsSections() throws {
-    let template = "{{#tagline}}yes{{/tagline}}{{^tagline}}no{{/tagline}} {{#pager}}{{#body}}b{{/body}}p{{/pager}}"
+    let template =
+      "{{#tagline}}yes{{/tagline}}{{^tagline}}no{{/tagline}} {{#pager}}{{#body}}b{{/body}}p{{/pager}}"
     #expect(try page([source("page", template)], Shapes.home()) == "no ")
     #expect(
       try page([source("page", template)], Shapes.home(tagline: "", pager: Shapes.entry("x"))) == "no p")
@@ -95,6 +96,16 @@ import Testing
         """)
   }
 
+  @Test func dataAndBlankLinesAreNotIndented() throws {
+    let sources = [
+      source("page", "<div>\n  {{>part}}\n</div>\n"),
+      source("part", "a\r\n\r\n{{tagline}}\n\n{{#tags}}{{.}}{{/tags}}\nb\n"),
+    ]
+    #expect(
+      try page(sources, Shapes.home(tagline: "1\n2", tags: ["x", "y"]))
+        == "<div>\n  a\r\n\r\n  1\n2\n\n  xy\n  b\n</div>\n")
+  }
+
   @Test func deepSectionsOfOneTemplateDoNotOverflow() throws {
     let depth = 30_000
     let text =
@@ -113,9 +124,11 @@ import Testing
       try compiled.render(Shapes.home(), into: &output)
     }
     #expect(
-      error.message
-        == "“page” is included 2000 levels deep; it includes itself without end, or the data is nested too deeply")
-    #expect(error.span.range.lowerBound == 0)
+      error.diagnostic.plainText.split(separator: "\n") == [
+        "error[inclusion-depth]: “page” is included 2000 levels deep",
+        " --> page.html:0: \(template.prefix(9))",
+        "hint: let it include itself only inside a section over data that gets smaller each time",
+      ])
   }
 
   @Test func laterTemplateOfOneNameCounts() throws {

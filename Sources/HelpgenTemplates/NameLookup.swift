@@ -92,10 +92,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "wrong-kind", "“\(name)” is \(kind.noun) and cannot be printed", at: span,
-      hint: "use it as a section: “{{#\(name)}}…{{/\(name)}}”")
+      hint: wrongKindHint(name, kind))
+  }
+
+  private static func wrongKindHint(_ name: String, _ kind: TemplateShape.Kind) -> String {
+    if case .record(let shape) = kind { return namesHint(shape()) }
+    return "use it as a section: “{{#\(name)}}…{{/\(name)}}”"
   }
 
   private static func namesHint(_ shape: TemplateShape) -> String {
-    "a \(shape.name) offers " + shape.fields.map { "“\($0.name)”" }.joined(separator: ", ")
+    "“\(shape.name)” has " + shape.fields.map { "“\($0.name)”" }.joined(separator: ", ")
   }
 }

@@ -1,11 +1,11 @@
 import HelpgenDiagnostics
 
-/// Follows the pages of a set through sections, partials, parents and blocks, and checks every name on the way.
+/// Follows the pages of a set through sections, partials, parents and blocks, and checks every name there.
 ///
 /// A template is checked once for each scope it is used in; a mistake is reported once.
 struct TemplateCheck {
   private let program: TemplateProgram
-  private var pending: [Use] = []
+  private var uses: [Use] = []
   private var seen: Set<Use.State> = []
   private var reported: Set<Mistake> = []
   private var offeredBlocks: [Int: [String]] = [:]
@@ -44,13 +44,17 @@ struct TemplateCheck {
 
   /// Checks everything that the pages use.
   mutating func run(into bag: inout DiagnosticBag) {
-    while let use = pending.popLast() { check(use, into: &bag) }
+    var next = 0
+    while next < uses.count {
+      check(uses[next], into: &bag)
+      next += 1
+    }
   }
 
   private mutating func follow(_ entry: Int, _ scope: TemplateScope, frames: [Int], from pc: Int?) {
     let state = Use.State(entry: entry, scope: scope, frames: frames)
     guard seen.insert(state).inserted else { return }
-    pending.append(Use(state: state, origin: pc.map { program.tagSpan($0) }))
+    uses.append(Use(state: state, origin: pc.map { program.tagSpan($0) }))
   }
 
   private mutating func check(_ use: Use, into bag: inout DiagnosticBag) {

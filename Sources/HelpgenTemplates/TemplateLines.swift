@@ -2,8 +2,9 @@
 struct TemplateLines {
   /// Where the template begins, behind a byte order mark.
   let start: Int
-  /// White space that is taken off the lines of a block that is handed to a parent; it gets the indentation of the
-  /// place it fills instead.
+  /// White space that is taken off the lines of a block that is handed to a parent.
+  ///
+  /// They get the indentation of the place they fill instead.
   var removedIndentation: [UInt8] = []
 
   private let bytes: [UInt8]
@@ -25,8 +26,9 @@ struct TemplateLines {
       nextLine: nextLine(from: tag.upperBound))
   }
 
-  /// The white space at the front of the first line that is not blank; `nil` where that line begins with a tag that
-  /// closes something.
+  /// The white space at the front of the first line that is not blank.
+  ///
+  /// `nil` where that line begins with a tag that closes something.
   func firstIndentation(from offset: Int, beforeClosingTagOf scanner: TemplateScanner) -> Range<Int>? {
     var lineStart = offset
     while lineStart < bytes.count, let next = nextLine(from: lineStart) { lineStart = next }

@@ -47,11 +47,15 @@ struct Site: Sendable {
 /// A dotted name; no parts for `.`, the value at hand.
 struct NamePath: Sendable {
   let parts: [String]
-  let keys: [NameKey]
+  /// The first part; `nil` for `.`.
+  let first: NameKey?
+  /// The other parts, inside the value of the first.
+  let others: [NameKey]
 
   init(_ text: String) {
     parts = text == "." ? [] : text.split(separator: ".").map(String.init)
-    keys = parts.map { NameKey($0) }
+    first = parts.first.map { NameKey($0) }
+    others = parts.dropFirst().map { NameKey($0) }
   }
 }
 

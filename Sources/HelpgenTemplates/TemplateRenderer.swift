@@ -44,18 +44,19 @@ struct TemplateRenderer {
 
   /// Runs the template that begins at `entry`.
   mutating func run(from entry: Int, into output: inout [UInt8]) throws(TemplateDepthError) {
+    let code = program.code
     var pc = entry
     while true {
-      switch program.code[pc] {
+      switch code[pc] {
       case .literal(let start, let end, let startsLine):
         appendLiteral(start..<end, startsLine: startsLine, to: &output)
         pc += 1
       case .print(let path, let isRaw):
-        append(value(of: program.paths[path]), isRaw: isRaw, to: &output)
+        append(value(of: path), isRaw: isRaw, to: &output)
         pc += 1
       case .section(let path, let end): pc = openSection(path, body: pc + 1, end: end)
       case .sectionEnd(let start): pc = repeatSection(from: start, end: pc + 1)
-      case .inverted(let path, let end): pc = value(of: program.paths[path]).isShown ? end : pc + 1
+      case .inverted(let path, let end): pc = value(of: path).isShown ? end : pc + 1
       case .include(let index): pc = try include(index, at: pc)
       case .block(let index): pc = try fill(index, at: pc)
       case .back:
@@ -109,20 +110,20 @@ extension TemplateRenderer {
 
 extension TemplateRenderer {
   /// Looks the first part up from the inside out, and the others in what it is.
-  private func value(of path: NamePath) -> TemplateValue {
-    guard let first = path.keys.first else { return contexts.last ?? .absent }
+  private func value(of path: Int) -> TemplateValue {
+    guard let first = program.paths[path].first else { return contexts.last ?? .absent }
     var index = contexts.count - 1
     while index >= 0 {
       if case .record(let record) = contexts[index], let slot = record.shape.slot(of: first) {
-        return path.keys.count == 1
-          ? record.values[slot] : member(path.keys.dropFirst(), of: record.values[slot])
+        let value = record.values[slot]
+        return program.paths[path].others.isEmpty ? value : member(program.paths[path].others, of: value)
       }
       index -= 1
     }
     return .absent
   }
 
-  private func member(_ keys: ArraySlice<NameKey>, of value: TemplateValue) -> TemplateValue {
+  private func member(_ keys: [NameKey], of value: TemplateValue) -> TemplateValue {
     var value = value
     for key in keys {
       guard case .record(let record) = value, let slot = record.shape.slot(of: key) else { return .absent }
@@ -136,7 +137,7 @@ extension TemplateRenderer {
 
 extension TemplateRenderer {
   private mutating func openSection(_ path: Int, body: Int, end: Int) -> Int {
-    let value = value(of: program.paths[path])
+    let value = value(of: path)
     switch value {
     case .list(let values):
       guard let first = values.first else { return end }
@@ -179,7 +180,7 @@ extension TemplateRenderer {
     switch target {
     case .named(_, let entry): return entry
     case .dynamic(let path):
-      guard case .text(let name) = value(of: program.paths[path]) else { return nil }
+      guard case .text(let name) = value(of: path) else { return nil }
       return program.entries[name]
     }
   }

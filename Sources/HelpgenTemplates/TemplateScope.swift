@@ -1,7 +1,7 @@
 /// What names can mean at a place of a template: the values around it, innermost first.
 ///
-/// A shape that is there twice is kept where it is found first, which finds the same names. So there are only so many
-/// scopes, and following a partial that includes itself comes to an end.
+/// A shape that is there twice is kept where it is found first, which finds the same names. So there are only
+/// so many scopes, and following a partial that includes itself comes to an end.
 struct TemplateScope: Hashable {
   /// A value around a place.
   enum Item: Hashable {

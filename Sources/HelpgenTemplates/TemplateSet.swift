@@ -109,8 +109,10 @@ public struct TemplateDepthError: Error {
   /// The tag that included it.
   public let span: SourceSpan
 
-  /// What to tell the user: one sentence without a full stop.
-  public var message: String {
-    "“\(name)” is included \(Self.limit) levels deep; it includes itself without end, or the data is nested too deeply"
+  /// What to tell the user.
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      .error, "inclusion-depth", "“\(name)” is included \(Self.limit) levels deep", at: span,
+      hint: "let it include itself only inside a section over data that gets smaller each time")
   }
 }

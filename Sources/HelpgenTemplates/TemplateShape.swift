@@ -1,7 +1,7 @@
 /// What a kind of record offers to templates: its fields, in order.
 ///
-/// Shapes are told apart by identity, so each is made once and kept, usually in a `static let`. Shapes may hold
-/// themselves: `.list("sections", of: section)` looks its shape up only when it is needed.
+/// Shapes are told apart by identity, so each is made once and kept, usually in a `static let`. Shapes may
+/// hold themselves: `.list("sections", of: section)` looks its shape up only when it is needed.
 public final class TemplateShape: Sendable {
   /// How diagnostics name it.
   public let name: String

@@ -59,11 +59,11 @@
   }
   // zh-TW and zh-Hant are one language, sr and sr-Latn are not: compare what the tags stand for.
   const likeness = (wanted, tag) => {
-    if (wanted === tag) return 3;
+    if (wanted === tag) return 4;
     try {
       const [a, b] = [wanted, tag].map((each) => new Intl.Locale(each).maximize());
       if (a.language !== b.language || a.script !== b.script) return 0;
-      return a.region === b.region ? 2 : 1;
+      return a.region === b.region ? 3 : b.region === "419" && a.region !== "ES" ? 2 : 1;
     } catch {
       return 0;
     }
@@ -112,6 +112,18 @@
     // Browsers refuse when it comes too often; that is not worth an error.
     try { history.replaceState(history.state, "", location.pathname + location.search + hash); } catch {}
   }, true);
+
+  // Where only one may be open, a long answer that closes above must not carry the chosen title away.
+  document.addEventListener("click", (event) => {
+    const summary = event.target.closest(".accordion[name]:not([open]) > summary");
+    if (!summary) return;
+    const top = summary.getBoundingClientRect().top;
+    const hold = (now) => {
+      scrollBy(0, summary.getBoundingClientRect().top - top);
+      if (now < event.timeStamp + 240) requestAnimationFrame(hold);
+    };
+    requestAnimationFrame(hold);
+  });
 
   // Paper shows everything. Names go first: of those with one name, only one can be open.
   addEventListener("beforeprint", () => {

@@ -18,7 +18,8 @@ extension SiteRenderer {
       address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
       edition: nil)
     frame.isNoIndex = true
-    let target = plan.editions.first.map { frame.link(to: $0.home) } ?? "./"
+    // The file is named, because nothing completes the address of a refresh where no server does.
+    let target = plan.editions.first.map { frame.link(to: PageAddress(file: $0.home.file)) } ?? "./"
     return try file(page, theme.redirect, frame.values(self) + [.text(target)])
   }
 

@@ -43,7 +43,7 @@ public struct SiteRenderer: Sendable {
       let bodies = renderBodies(of: pages, edition, &diagnostics)
       return try pages.map { page throws(TemplateDepthError) in try render(page, edition, bodies) }
     } catch {
-      diagnostics.report(Diagnostic(.error, "endless-template", error.message, at: error.span))
+      diagnostics.report(error.diagnostic)
       return []
     }
   }

@@ -44,5 +44,10 @@ let package = Package(
 
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
+
+    room("HelpgenSources", ground + ["CYaml"]),
+
+    tests("HelpgenModelTests", ground),
+    tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
   ]
 )

@@ -1,0 +1,54 @@
+extension LocaleCode {
+  /// The codes whose texts a reader of this language can read, closest first, this one included.
+  ///
+  /// What sets the code apart is dropped step by step: variants, then the region, then the script; the script only
+  /// where it is the usual one of the language, because who reads `zh-Hant` need not read `zh`. The last step leads to a
+  /// second code of the same language where there is one: `no` and `nb`, `tl` and `fil`.
+  public var lookupChain: [LocaleCode] {
+    var chain = [self]
+    for language in [language, Self.twins[language]].compactMap({ $0 }) {
+      let usual = Self.usualScripts[language] ?? "Latn"
+      let regional = region.flatMap { Self.regionalScripts["\(language)-\($0)"] } ?? usual
+      let script = script ?? regional
+      if let region {
+        if script == regional { chain.append(LocaleCode(language: language, script: nil, region: region, rest: [])) }
+        chain.append(LocaleCode(language: language, script: script, region: region, rest: []))
+      }
+      chain.append(LocaleCode(language: language, script: script, region: nil, rest: []))
+      if script == usual { chain.append(LocaleCode(language: language, script: nil, region: nil, rest: [])) }
+    }
+    var seen: Set<LocaleCode> = []
+    return chain.filter { seen.insert($0).inserted }
+  }
+
+  private static let twins = ["no": "nb", "nb": "no", "tl": "fil", "fil": "tl"]
+
+  /// Languages whose usual script is not Latin (Unicode's likely subtags).
+  private static let usualScripts: [String: String] = {
+    let languages = [
+      "Arab": "ar ars ary arz ckb fa ks lrc mzn pnb prs ps sd skr ug ur", "Armn": "hy hyw", "Beng": "as bn mni",
+      "Cher": "chr", "Cyrl": "ab av ba be bg ce cu cv kk ky mk mn os ru sah sr tg tt uk",
+      "Deva": "awa bho brx doi gom hi kok mag mai mr ne new sa", "Ethi": "am ti", "Geor": "ka", "Grek": "el grc",
+      "Gujr": "gu", "Guru": "pa", "Hans": "cmn gan hak hsn wuu zh", "Hant": "lzh yue", "Hebr": "he yi", "Jpan": "ja",
+      "Khmr": "km", "Knda": "kn", "Kore": "ko", "Laoo": "lo", "Mlym": "ml", "Mymr": "my shn", "Nkoo": "nqo",
+      "Olck": "sat", "Orya": "or", "Sinh": "si", "Syrc": "syr", "Taml": "ta", "Telu": "te", "Tfng": "zgh",
+      "Thaa": "dv", "Thai": "th", "Tibt": "bo dz", "Yiii": "ii",
+    ]
+    var scripts: [String: String] = [:]
+    for (script, codes) in languages {
+      for code in codes.split(separator: " ") { scripts[String(code)] = script }
+    }
+    return scripts
+  }()
+
+  /// Where the region changes the script (Unicode's likely subtags).
+  private static let regionalScripts = [
+    "az-IQ": "Arab", "az-IR": "Arab", "az-RU": "Cyrl", "ha-CM": "Arab", "ha-SD": "Arab", "kk-AF": "Arab",
+    "kk-CN": "Arab", "kk-IR": "Arab", "kk-MN": "Arab", "ku-IQ": "Arab", "ku-IR": "Arab", "ku-LB": "Arab",
+    "ky-CN": "Arab", "ky-TR": "Latn", "mn-CN": "Mong", "ms-CC": "Arab", "pa-PK": "Arab", "sd-IN": "Deva",
+    "sr-ME": "Latn", "sr-RO": "Latn", "sr-TR": "Latn", "tg-PK": "Arab", "tk-IR": "Arab", "uz-AF": "Arab",
+    "uz-CN": "Cyrl", "yue-CN": "Hans", "zh-AU": "Hant", "zh-BN": "Hant", "zh-GB": "Hant", "zh-GF": "Hant",
+    "zh-HK": "Hant", "zh-ID": "Hant", "zh-MO": "Hant", "zh-PA": "Hant", "zh-PF": "Hant", "zh-PH": "Hant",
+    "zh-SR": "Hant", "zh-TH": "Hant", "zh-TW": "Hant", "zh-US": "Hant", "zh-VN": "Hant",
+  ]
+}

@@ -45,6 +45,17 @@ let package = Package(
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
 
+    room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
+    room("HelpgenTemplates", ["HelpgenDiagnostics"]),
+
+    room("HelpgenContent", ground),
+    room(
+      "HelpgenRendering", ground + ["HelpgenMarkup", "HelpgenTemplates"],
+      resources: [.embedInCode("Theme/Default")]),
+
+    tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
+    tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
+    tests("HouseRulesTests", []),
     room("HelpgenSources", ground + ["CYaml"]),
 
     tests("HelpgenModelTests", ground),

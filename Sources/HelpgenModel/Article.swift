@@ -44,8 +44,6 @@ public struct Article: Sendable {
   public enum Format: String, Sendable, CaseIterable {
     /// CommonMark.
     case markdown
-    /// HTML.
-    case html
   }
 
   /// Its identity within its locale.
@@ -62,6 +60,8 @@ public struct Article: Sendable {
   public let slug: Slug
   /// Whether `slug` was given or derived from the title.
   public let isSlugExplicit: Bool
+  /// Its id as a part of an address.
+  public let idSlug: Slug
   /// The sections around it, outermost first; empty where it has none.
   public let sections: [SectionLabel]
   /// Its position among its neighbors; `nil` sorts last.
@@ -111,7 +111,7 @@ public struct Article: Sendable {
   /// Puts valid values together.
   public init(
     id: ArticleID, title: String, content: [UInt8], format: Format, locale: LocaleCode, slug: Slug,
-    isSlugExplicit: Bool, sections: [SectionLabel], order: Double?, updatedAt: Moment?,
+    isSlugExplicit: Bool, idSlug: Slug, sections: [SectionLabel], order: Double?, updatedAt: Moment?,
     translationKey: TranslationKey, isDraft: Bool, summary: String?, tags: [String],
     redirectFrom: [String], extra: [RawMember], origin: Origin
   ) {
@@ -122,6 +122,7 @@ public struct Article: Sendable {
     self.locale = locale
     self.slug = slug
     self.isSlugExplicit = isSlugExplicit
+    self.idSlug = idSlug
     self.sections = sections
     self.order = order
     self.updatedAt = updatedAt

@@ -19,6 +19,8 @@ public struct SectionLabel: Sendable, Hashable {
 public struct Section: Sendable {
   /// What readers see.
   public let title: String
+  /// The last part of its address, as wished for; the plan has the final word.
+  public let slug: Slug
   /// The keys from the outermost section to this one.
   public let keys: [String]
   /// The index of the section around it in `Edition.sections`.
@@ -30,8 +32,9 @@ public struct Section: Sendable {
   public var depth: Int { keys.count - 1 }
 
   /// Describes a section.
-  public init(title: String, keys: [String], parent: Int?, articles: [Int]) {
+  public init(title: String, slug: Slug, keys: [String], parent: Int?, articles: [Int]) {
     self.title = title
+    self.slug = slug
     self.keys = keys
     self.parent = parent
     self.articles = articles

@@ -19,6 +19,14 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
   /// The slug.
   public var description: String { text }
 
+  /// The slug of an article whose title and id hold no letter: `article`.
+  public static let article = Slug(trusted: "article")
+
+  /// The slug of a section whose title holds no letter: `section`.
+  public static let section = Slug(trusted: "section")
+
+  private init(trusted text: String) { self.text = text }
+
   /// Characters that Windows refuses in names.
   private static let refusedBytes = Set("<>:\"|?*".utf8)
 

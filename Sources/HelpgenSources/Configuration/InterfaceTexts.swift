@@ -71,7 +71,7 @@ private func readTexts(of file: SourceText, into bag: inout DiagnosticBag) -> [S
 extension Diagnostic {
   fileprivate static func noLanguage(_ name: String, _ file: SourceText) -> Diagnostic {
     Diagnostic(
-      .error, "wrong-string", "the file's name, \(name.quotedExcerpt), is not a language tag",
+      .error, "wrong-string", "the file's name, \(quoted(name)), is not a language tag",
       at: SourceSpan(file, 0..<0), hint: "name the file after a language, such as “pt-BR.yml”")
   }
 
@@ -96,9 +96,9 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownString(_ key: String, _ span: SourceSpan) -> Diagnostic {
-    let hint = key.nearest(among: InterfaceStrings.keys).map { "did you mean “\($0)”?" }
+    let hint = closestMatch(to: key, among: InterfaceStrings.keys).map { "did you mean “\($0)”?" }
     return Diagnostic(
-      .warning, "unknown-string", "no page has a text named \(key.quotedExcerpt)", at: span,
+      .warning, "unknown-string", "no page has a text named \(quoted(key))", at: span,
       hint: hint ?? "the texts are \(InterfaceStrings.keys.quotedList("and"))")
   }
 

@@ -120,7 +120,7 @@ struct SettingReader {
   ) -> Choice? {
     let words = Choice.allCases.map(\.rawValue)
     guard let text = node.text, let choice = Choice(rawValue: text) else {
-      let nearest = node.text?.nearest(among: words)
+      let nearest = node.text.flatMap { closestMatch(to: $0, among: words) }
       wrong(name, node, words.quotedList("or"), hint: nearest.map { "did you mean “\($0)”?" })
       return nil
     }
@@ -139,16 +139,16 @@ extension Diagnostic {
     _ key: String, in group: String?, _ span: SourceSpan, known: [String]
   ) -> Diagnostic {
     let place = group.map { " in “\($0)”" } ?? ""
-    let hint = key.nearest(among: known).map { "did you mean “\($0)”?" }
+    let hint = closestMatch(to: key, among: known).map { "did you mean “\($0)”?" }
     return Diagnostic(
-      .error, "unknown-setting", "there is no setting \(key.quotedExcerpt)\(place)", at: span,
+      .error, "unknown-setting", "there is no setting \(quoted(key))\(place)", at: span,
       hint: hint ?? "the settings are \(known.quotedList("and"))")
   }
 
   fileprivate static func noLanguage(_ key: String, in group: String, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .error, "wrong-setting",
-      "\(key.quotedExcerpt) in “\(group)” must be a language tag such as “en” or “pt-BR”", at: span)
+      "\(quoted(key)) in “\(group)” must be a language tag such as “en” or “pt-BR”", at: span)
   }
 
   fileprivate static func wrongSetting(
@@ -159,7 +159,7 @@ extension Diagnostic {
       case .sequence: "“\(name)” cannot be a list"
       case .mapping: "“\(name)” cannot be a mapping"
       case .scalar where node.isNull: "“\(name)” has no value"
-      case .scalar(let text, _): "“\(name)” cannot be \(text.quotedExcerpt)"
+      case .scalar(let text, _): "“\(name)” cannot be \(quoted(text))"
       }
     return Diagnostic(.error, "wrong-setting", "\(finding): it must \(demand)", at: span, hint: hint)
   }

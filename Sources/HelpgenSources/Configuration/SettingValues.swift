@@ -83,18 +83,19 @@ extension SettingReader {
   }
 
   /// Our names of fields and the sources' names for them.
-  mutating func fields(_ node: YAMLNode, _ name: String) -> [SiteConfiguration.Field: String]? {
+  mutating func fields(_ node: YAMLNode, _ name: String) -> [FieldName]? {
     guard case .mapping(let members) = node.value else {
       wrong(name, node, "a mapping of field names, such as {content: body}")
       return nil
     }
-    var fields: [SiteConfiguration.Field: String] = [:]
+    var fields: [FieldName] = []
     for member in members {
-      guard let field = SiteConfiguration.Field(rawValue: member.key) else {
-        unknown(member, in: name, known: SiteConfiguration.Field.allCases.map(\.rawValue))
+      guard FieldName.all.contains(member.key) else {
+        unknown(member, in: name, known: FieldName.all)
         continue
       }
-      fields[field] = text(member.value, "\(name).\(member.key)", "the name of a field")
+      let theirs = text(member.value, "\(name).\(member.key)", "the name of a field")
+      if let field = theirs.flatMap({ FieldName(ours: member.key, theirs: $0) }) { fields.append(field) }
     }
     return fields
   }

@@ -32,7 +32,7 @@ public struct SiteConfiguration: Sendable, Hashable {
   /// `sectionSeparator`: what stands between the names in an article's `section`.
   public var sectionSeparator = "/"
   /// `fields`: how the sources name the fields of an article, where they name them differently.
-  public var fields: [Field: String] = [:]
+  public var fields: [FieldName] = []
   /// `drafts`: whether drafts are published.
   public var includesDrafts = false
   /// `strict`: whether warnings count as errors.
@@ -52,12 +52,6 @@ public struct SiteConfiguration: Sendable, Hashable {
   public struct Markdown: Sendable, Hashable {
     /// `smartPunctuation`: whether straight quotes and `--` become typographic ones.
     public var usesSmartPunctuation = false
-  }
-
-  /// A field of an article, as helpgen names it.
-  public enum Field: String, Sendable, CaseIterable {
-    case id, title, content, locale, slug, section, order, updatedAt, translationKey, draft, summary, tags
-    case redirectFrom, format, extra
   }
 
   /// All defaults.
@@ -82,6 +76,6 @@ public struct SiteConfiguration: Sendable, Hashable {
 /// Reads a configuration file; `nil` where it has errors.
 public func loadConfiguration(
   path: String, into bag: inout DiagnosticBag
-) throws(UnreadableFile) -> SiteConfiguration? {
-  SiteConfiguration.read(try readConfigurationText(at: path), into: &bag)
+) throws(SourceError) -> SiteConfiguration? {
+  SiteConfiguration.read(try SourcePath(path, in: ".").readText(), into: &bag)
 }

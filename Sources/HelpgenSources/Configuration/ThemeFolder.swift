@@ -5,22 +5,18 @@ public import HelpgenModel
 /// Reads a site's own theme files; a folder that does not exist has none.
 ///
 /// Hidden files are passed over; others that no theme has are reported.
-public func loadTheme(folder: String, into bag: inout DiagnosticBag) throws(UnreadableFile) -> ThemeFiles {
+public func loadTheme(folder: String, into bag: inout DiagnosticBag) throws(SourceError) -> ThemeFiles {
+  let root = SourcePath(folder, in: ".")
   var files: [(name: String, text: SourceText)] = []
-  for entry in try entries(of: folder) {
-    let path = "\(folder)/\(entry.name)"
-    if entry.isFolder, entry.name == "strings" {
-      for inner in try entries(of: path) {
-        if !inner.isFolder, inner.name.hasSuffix(".yml") {
-          files.append(("strings/\(inner.name)", try readConfigurationText(at: "\(path)/\(inner.name)")))
-        } else {
-          bag.report(.unusedThemeFile("\(path)/\(inner.name)", inner))
-        }
-      }
-    } else if !entry.isFolder, entry.name.hasSuffix(".html") || assetNames.contains(entry.name) {
-      files.append((entry.name, try readConfigurationText(at: path)))
+  for name in try visibleNames(in: root) {
+    let path = root.appending(name)
+    let isFolder = try path.isFolder()
+    if isFolder, name == "strings" {
+      files += try loadStrings(path, into: &bag)
+    } else if !isFolder, name.hasSuffix(".html") || assetNames.contains(name) {
+      files.append((name, try path.readText()))
     } else {
-      bag.report(.unusedThemeFile(path, entry))
+      bag.report(.unusedThemeFile(path, name, isFolder: isFolder))
     }
   }
   return ThemeFiles(files)
@@ -28,39 +24,46 @@ public func loadTheme(folder: String, into bag: inout DiagnosticBag) throws(Unre
 
 private let assetNames = ["style.css", "helpgen.js"]
 
-/// A file or a folder inside of a folder.
-private struct Entry {
-  let name: String
-  let isFolder: Bool
+private func loadStrings(
+  _ folder: SourcePath, into bag: inout DiagnosticBag
+) throws(SourceError) -> [(name: String, text: SourceText)] {
+  var files: [(name: String, text: SourceText)] = []
+  for name in try visibleNames(in: folder) {
+    let path = folder.appending(name)
+    let isFolder = try path.isFolder()
+    if !isFolder, name.hasSuffix(".yml") {
+      files.append(("strings/\(name)", try path.readText()))
+    } else {
+      bag.report(.unusedThemeFile(path, name, isFolder: isFolder))
+    }
+  }
+  return files
 }
 
-/// What is in a folder and not hidden, in the order of the names' bytes; nothing where there is no folder.
-private func entries(of folder: String) throws(UnreadableFile) -> [Entry] {
-  switch PathKind(of: folder) {
-  case .folder: break
-  case .file: throw UnreadableFile(path: folder, reason: .isFile)
-  case .nothing: return []
+/// The names in a folder that are not hidden, in the order of their bytes; none where there is no folder.
+private func visibleNames(in folder: SourcePath) throws(SourceError) -> [String] {
+  guard folder.exists else { return [] }
+  guard try folder.isFolder() else {
+    throw SourceError(path: folder.name, message: "cannot read “\(folder.name)”: it is not a folder")
   }
-  let names: [String]
   do {
-    names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.absolute)
+      .filter { $0.utf8.first != UInt8(ascii: ".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   } catch {
-    throw UnreadableFile(path: folder, error)
+    throw SourceError(path: folder.name, message: "cannot read “\(folder.name)”: \(reason(of: error))")
   }
-  let visible = names.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  // A link that leads nowhere counts as a file, so that reading it says so.
-  return visible.map { Entry(name: $0, isFolder: PathKind(of: "\(folder)/\($0)") == .folder) }
 }
 
 extension Diagnostic {
-  fileprivate static func unusedThemeFile(_ path: String, _ entry: Entry) -> Diagnostic {
-    let kind = entry.isFolder ? "the folder" : "the file"
+  fileprivate static func unusedThemeFile(_ path: SourcePath, _ name: String, isFolder: Bool) -> Diagnostic {
     var hint = "a theme has *.html, style.css, helpgen.js and strings/<language tag>.yml"
-    if !entry.isFolder {
-      let near = entry.name.hasSuffix(".yaml") ? entry.name.dropLast(5) + ".yml" : nil
-      let name = near.map { String($0) } ?? entry.name.nearest(among: assetNames)
-      hint = name.map { "did you mean “\($0)”?" } ?? hint
+    if !isFolder {
+      let yml = name.hasSuffix(".yaml") ? name.dropLast("yaml".count) + "yml" : nil
+      let near = yml.map { String($0) } ?? closestMatch(to: name, among: assetNames)
+      if let near { hint = "did you mean \(quoted(near))?" }
     }
-    return Diagnostic(.warning, "unused-theme-file", "\(kind) “\(path)” is not used", hint: hint)
+    let kind = isFolder ? "the folder" : "the file"
+    return Diagnostic(.warning, "unused-theme-file", "\(kind) “\(path.name)” is not used", hint: hint)
   }
 }

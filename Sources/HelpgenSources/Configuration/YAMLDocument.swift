@@ -136,12 +136,12 @@ private struct YAMLBuilder {
 extension Diagnostic {
   fileprivate static func duplicateKey(_ key: String, _ span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .error, "duplicate-key", "\(key.quotedExcerpt) is set twice", at: span,
+      .error, "duplicate-key", "\(quoted(key)) is set twice", at: span,
       notes: [Note("the first one is here", at: first)], hint: "remove one of them")
   }
 
   fileprivate static func alias(_ name: String, _ span: SourceSpan) -> Diagnostic {
-    feature("an alias, \("*\(name)".quotedExcerpt), is not supported here", span, "repeat the value itself")
+    feature("an alias, \(quoted("*" + name)), is not supported here", span, "repeat the value itself")
   }
 
   fileprivate static func tag(_ span: SourceSpan) -> Diagnostic {

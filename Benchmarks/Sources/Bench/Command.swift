@@ -1,0 +1,50 @@
+import Foundation
+
+/// Compares helpgen with the floor, on real articles.
+@main
+struct Command {
+  static func main() {
+    guard let options = Options(CommandLine.arguments.dropFirst()) else {
+      complain(Options.usage)
+      exit(2)
+    }
+    do {
+      exit(try bench(options) ? 0 : 1)
+    } catch {
+      complain("bench: \(error)\n")
+      exit(3)
+    }
+  }
+
+  /// Measures and prints; whether helpgen kept its limits.
+  private static func bench(_ options: Options) throws -> Bool {
+    let corpora = options.corpora.filter { corpus in
+      let isThere = FileManager.default.fileExists(atPath: corpus)
+      if !isThere { print("skipped: there is no \(corpus)") }
+      return isThere
+    }
+    guard !corpora.isEmpty else { return true }
+
+    let scratch = scratchFolder(options).appending(path: "helpgen-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let comparisons = Result { try corpora.map { try compare($0, options, in: scratch) } }
+    try FileManager.default.removeItem(at: scratch)
+
+    printTable(try comparisons.get(), pairs: options.pairs)
+    let breaches = breaches(of: options, in: try comparisons.get())
+    for breach in breaches { complain("bench: \(breach)\n") }
+    return breaches.isEmpty
+  }
+
+  /// A file system in memory where there is one: disks differ too much from run to run.
+  private static func scratchFolder(_ options: Options) -> URL {
+    if let scratch = options.scratch { return URL(filePath: scratch) }
+    let memory = "/dev/shm"
+    return FileManager.default.isWritableFile(atPath: memory)
+      ? URL(filePath: memory) : FileManager.default.temporaryDirectory
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,61 @@
+# What can be done here; `make help` lists it.
+
+SOURCE  ?= content
+OUTPUT  ?= output
+PREFIX  ?= /usr/local
+CORPORA ?= ../shared/corpora
+
+# How much slower than its floor helpgen may be, and how many MB it may take, before `make bench` fails.
+BENCHFLAGS ?= --max-ratio 2 --max-memory 300
+
+# Imports that a target does not declare build all the same unless SwiftPM is told otherwise.
+swiftflags := --explicit-target-dependency-import-check error
+
+# Everything that is Swift, for its layout.
+swift_code := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+# Where scripts/setup puts test programs written in Python.
+export PATH := $(CURDIR)/.build/tools/bin:$(PATH)
+
+.PHONY: help site build test lint check format bench clean install setup
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile | expand -t 16
+
+site: build ## build the site of content/ into output/ (SOURCE=…, OUTPUT=…)
+	.build/release/helpgen build --source "$(SOURCE)" --output "$(OUTPUT)"
+
+build: setup ## build helpgen itself, in release
+	swift build -c release --product helpgen
+
+setup: ## install the libraries a build needs
+	@scripts/setup
+
+test: ## run the tests
+	@scripts/setup --tests
+	swift test $(swiftflags)
+
+lint: ## check the layout of the code
+	swift format lint --strict -r $(swift_code)
+
+# Warnings as errors are other compiler flags: a scratch folder of its own keeps this from rebuilding
+# what `make test` built, and the other way round.
+check: lint ## lint and test with warnings as errors, as CI does
+	@scripts/setup --tests
+	HELPGEN_WARNINGS=errors swift test $(swiftflags) --scratch-path .build/check
+
+format: ## mend the layout of the code
+	swift format -i -r $(swift_code)
+
+bench: build ## compare helpgen with the cost of libcmark and writing files (CORPORA=folder)
+	swift build -c release --package-path Benchmarks
+	Benchmarks/.build/release/bench $(BENCHFLAGS) \
+	  --helpgen .build/release/helpgen --floor Benchmarks/.build/release/floor \
+	  "$(CORPORA)/vtex-known-issues.json" "$(CORPORA)/d365.json"
+
+clean: ## remove everything that was built
+	rm -rf .build Benchmarks/.build output
+
+install: build ## install the program under PREFIX, /usr/local if not given
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/helpgen "$(DESTDIR)$(PREFIX)/bin/helpgen"

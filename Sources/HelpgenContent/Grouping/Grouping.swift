@@ -1,0 +1,105 @@
+public import HelpgenDiagnostics
+public import HelpgenModel
+
+/// What is published and in which languages.
+public struct GroupingOptions: Sendable {
+  /// The language that others fall back to.
+  public var defaultLocale: LocaleCode
+  /// The languages to publish; `nil` for all that have an article.
+  public var locales: [LocaleCode]?
+  /// Whether drafts are published.
+  public var includesDrafts: Bool
+
+  /// Chooses what is published.
+  public init(
+    defaultLocale: LocaleCode = .english, locales: [LocaleCode]? = nil, includesDrafts: Bool = false
+  ) {
+    self.defaultLocale = defaultLocale
+    self.locales = locales
+    self.includesDrafts = includesDrafts
+  }
+}
+
+/// Groups articles into one edition per locale, in reading order.
+///
+/// The result does not depend on the order of the articles, except where two of a locale have the same id, which is an
+/// error: the first is kept. A language that was asked for has an edition even if it is empty.
+public func group(
+  _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
+) -> Library {
+  let wanted = options.locales.map(Set.init)
+  var byLocale: [LocaleCode: [Article]] = [:]
+  for locale in options.locales ?? [] { byLocale[locale] = [] }
+  for article in articles where wanted?.contains(article.locale) ?? true {
+    byLocale[article.locale, default: []].append(article)
+  }
+  let editions = byLocale.sorted { $0.key < $1.key }.compactMap { locale, articles -> Edition? in
+    let published = uniqueArticles(articles, &diagnostics).filter { options.includesDrafts || !$0.isDraft }
+    if published.isEmpty, wanted == nil { return nil }
+    reportDoubleTranslations(published, locale, &diagnostics)
+    return edition(of: published, in: locale)
+  }
+  if editions.allSatisfy(\.articles.isEmpty), diagnostics.errorCount == 0 {
+    diagnostics.report(.nothingToPublish(articles.count, options))
+  }
+  return Library(editions: editions, defaultLocale: options.defaultLocale)
+}
+
+/// The articles without those whose id an earlier one has; a repeated id is an error.
+private func uniqueArticles(_ articles: [Article], _ diagnostics: inout DiagnosticBag) -> [Article] {
+  var first: [ArticleID: Int] = [:]
+  var unique: [Article] = []
+  unique.reserveCapacity(articles.count)
+  for article in articles {
+    if let index = first[article.id] {
+      diagnostics.report(.duplicateID(article, unique[index]))
+    } else {
+      first[article.id] = unique.count
+      unique.append(article)
+    }
+  }
+  return unique
+}
+
+private func reportDoubleTranslations(
+  _ articles: [Article], _ locale: LocaleCode, _ diagnostics: inout DiagnosticBag
+) {
+  var holders: [TranslationKey: Int] = [:]
+  for (index, article) in articles.enumerated() {
+    guard let holder = holders[article.translationKey] else {
+      holders[article.translationKey] = index
+      continue
+    }
+    diagnostics.report(.duplicateTranslation(article, articles[holder]))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateID(_ article: Article, _ first: Article) -> Diagnostic {
+    Diagnostic(
+      .error, "duplicate-id", "two “\(article.locale)” articles have the id \(quoted(article.id.text))",
+      at: SourceSpan(article.origin.text, article.origin.article), article: article.id.text,
+      notes: [.init("the first one is here", at: SourceSpan(first.origin.text, first.origin.article))],
+      hint: "give one of them another \"id\"; translations of one article share an id, one per locale")
+  }
+
+  fileprivate static func duplicateTranslation(_ article: Article, _ first: Article) -> Diagnostic {
+    Diagnostic(
+      .warning, "duplicate-translation",
+      "\(quoted(first.id.text)) and \(quoted(article.id.text)) are both the “\(article.locale)” translation of "
+        + "\(quoted(article.translationKey.text)); other languages link to the one with the smaller id",
+      at: SourceSpan(article.origin.text, article.origin.article), article: article.id.text,
+      notes: [.init("the first one is here", at: SourceSpan(first.origin.text, first.origin.article))],
+      hint: "give one of them another \"translationKey\"")
+  }
+
+  fileprivate static func nothingToPublish(_ count: Int, _ options: GroupingOptions) -> Diagnostic {
+    let message =
+      count == 0
+      ? "there are no articles to publish"
+      : "none of the \(count) articles is published: they are drafts or in other languages"
+    return Diagnostic(
+      .error, "nothing-to-publish", message,
+      hint: options.includesDrafts ? "check --locale" : "check --locale, or pass --drafts")
+  }
+}

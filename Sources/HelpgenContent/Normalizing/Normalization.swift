@@ -1,0 +1,126 @@
+public import HelpgenDiagnostics
+public import HelpgenModel
+
+/// How raw articles are read.
+public struct NormalizationOptions: Sendable {
+  /// What stands between the names of nested sections in one string; `nil` where a string is always one name.
+  public var sectionSeparator: String?
+
+  /// Chooses how raw articles are read.
+  public init(sectionSeparator: String? = "/") {
+    self.sectionSeparator = sectionSeparator
+  }
+}
+
+/// Turns what sources gave into articles that can be published.
+///
+/// An article with an error is left out; one with only warnings stays. The order is kept.
+public func normalize(
+  _ raw: [RawArticle], _ options: NormalizationOptions, into diagnostics: inout DiagnosticBag
+) -> [Article] {
+  raw.compactMap { normalize($0, options, &diagnostics) }
+}
+
+private func normalize(
+  _ raw: RawArticle, _ options: NormalizationOptions, _ diagnostics: inout DiagnosticBag
+) -> Article? {
+  let locale = readLocale(raw, &diagnostics)
+  let format = readFormat(raw, &diagnostics)
+  requireFields(raw, &diagnostics)
+  guard let locale, let format, let content = raw.content, let rawTitle = raw.title else { return nil }
+
+  let title = readTitle(rawTitle, raw, &diagnostics)
+  let slug = readSlug(title, raw, &diagnostics)
+  guard let id = ArticleID(raw.id?.value ?? slug.value.text) else { return nil }
+  let sections = readSections(raw, options, &diagnostics)
+  let summary = raw.summary.map { PlainText.oneLine($0.value) }
+  return Article(
+    id: id, title: title, content: readContent(content, raw, &diagnostics), format: format, locale: locale,
+    slug: slug.value, isSlugExplicit: slug.isExplicit,
+    idSlug: Slug(composing: id.text) ?? Slug(derivedFrom: id.text) ?? .article, sections: sections,
+    order: raw.order?.value,
+    updatedAt: readMoment(raw, &diagnostics),
+    translationKey: TranslationKey(raw.translationKey?.value ?? id.text), isDraft: raw.draft?.value ?? false,
+    summary: summary.flatMap { $0.isEmpty ? nil : $0 }, tags: raw.tags?.value ?? [],
+    redirectFrom: raw.redirectFrom?.value ?? [], extra: raw.extra,
+    origin: Article.Origin(
+      text: raw.text, article: raw.range, content: content.range,
+      slug: (slug.isExplicit ? raw.slug?.range : nil) ?? rawTitle.range))
+}
+
+private func requireFields(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) {
+  let fields: [(name: String, isPresent: Bool)] = [
+    ("title", raw.title != nil), ("content", raw.content != nil), ("locale", raw.locale != nil),
+  ]
+  for field in fields where !field.isPresent {
+    diagnostics.report(.missingField(field.name, raw))
+  }
+}
+
+private func readLocale(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -> LocaleCode? {
+  guard let field = raw.locale else { return nil }
+  if let locale = LocaleCode(field.value) { return locale }
+  diagnostics.report(.invalidLocale(field, raw))
+  return nil
+}
+
+private func readFormat(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -> Article.Format? {
+  guard let field = raw.format else { return .markdown }
+  if let format = Article.Format(rawValue: field.value.lowercased()) { return format }
+  diagnostics.report(.unknownFormat(field, raw))
+  return nil
+}
+
+private func readTitle(
+  _ field: RawField<String>, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
+) -> String {
+  let title = PlainText.oneLine(field.value)
+  if !title.isEmpty { return title }
+  let substitute = raw.id.map { PlainText.oneLine($0.value) } ?? ""
+  diagnostics.report(.emptyTitle(field, substitute, raw))
+  return substitute.isEmpty ? "—" : substitute
+}
+
+private func readContent(
+  _ field: RawField<[UInt8]>, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
+) -> [UInt8] {
+  let isBlank = field.value.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  if isBlank { diagnostics.report(.emptyContent(field, raw)) }
+  guard let cleaned = PlainText.withoutControls(field.value) else { return field.value }
+  diagnostics.report(.controlCharacters(field, field.value.count - cleaned.count, raw))
+  return cleaned
+}
+
+private func readMoment(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -> Moment? {
+  guard let field = raw.updatedAt else { return nil }
+  switch field.value {
+  case .text(let text):
+    if let moment = Moment(text) { return moment }
+    diagnostics.report(.invalidDate(quoted(text), field, raw))
+  case .number(let number):
+    // Seconds of this era have ten digits, milliseconds thirteen.
+    let seconds = abs(number) >= 100_000_000_000 ? number / 1000 : number
+    if let whole = Int(exactly: seconds.rounded(.down)), let moment = Moment(secondsSince1970: whole) {
+      return moment
+    }
+    diagnostics.report(.invalidDate("\(number)", field, raw))
+  }
+  return nil
+}
+
+private func readSlug(
+  _ title: String, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
+) -> (value: Slug, isExplicit: Bool) {
+  if let field = raw.slug {
+    if let slug = Slug(composing: field.value) { return (slug, true) }
+    let mended = Slug(derivedFrom: field.value)
+    let substitute = mended ?? derivedSlug(title, raw)
+    diagnostics.report(.unsafeSlug(field, substitute, raw))
+    return (substitute, mended != nil)
+  }
+  return (derivedSlug(title, raw), false)
+}
+
+private func derivedSlug(_ title: String, _ raw: RawArticle) -> Slug {
+  Slug(derivedFrom: title) ?? raw.id.flatMap { Slug(derivedFrom: $0.value) } ?? .article
+}

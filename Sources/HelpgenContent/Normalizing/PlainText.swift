@@ -1,0 +1,49 @@
+/// Texts that stand on one line of a page: titles, section names, summaries.
+enum PlainText {
+  /// The text with runs of white space as one space, without control characters, trimmed.
+  static func oneLine(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || isClean(text) { return text }
+    var result = String.UnicodeScalarView()
+    var pendingSpace = false
+    for scalar in text.unicodeScalars {
+      if isSpace(scalar) {
+        pendingSpace = !result.isEmpty
+        continue
+      }
+      if isControl(scalar) { continue }
+      if pendingSpace { result.append(" ") }
+      pendingSpace = false
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// Whether an ASCII text has single spaces inside and nothing to mend.
+  private static func isClean(_ text: String) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte < 0x20 || byte >= 0x7F || byte == 0x20 && previous == 0x20 { return false }
+      previous = byte
+    }
+    return previous != 0x20
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    // No-break spaces are the author's wish and stay.
+    scalar == " " || (0x09...0x0D).contains(scalar.value) || scalar == "\u{2028}" || scalar == "\u{2029}"
+      || scalar == "\u{85}"
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+
+  /// The bytes without control characters that HTML does not allow, or `nil` where there are none.
+  static func withoutControls(_ bytes: [UInt8]) -> [UInt8]? {
+    func isForbidden(_ byte: UInt8) -> Bool {
+      byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D && byte != 0x0C || byte == 0x7F
+    }
+    guard bytes.contains(where: isForbidden) else { return nil }
+    return bytes.filter { !isForbidden($0) }
+  }
+}

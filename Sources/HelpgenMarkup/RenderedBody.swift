@@ -1,0 +1,44 @@
+/// What becomes of HTML that stands in Markdown.
+public enum RawHTML: Sendable {
+  /// It is left out, with a warning.
+  case drop
+  /// It is passed through as it is: for conformance runs, never for a site.
+  case pass
+}
+
+/// How a body is turned into HTML.
+public struct MarkupOptions: Sendable {
+  /// Whether straight quotes, `--` and `...` become typographic ones.
+  public var smartPunctuation: Bool
+  /// What becomes of HTML in the text.
+  public var rawHTML: RawHTML
+
+  /// Chooses how bodies are rendered.
+  public init(smartPunctuation: Bool = false, rawHTML: RawHTML = .drop) {
+    self.smartPunctuation = smartPunctuation
+    self.rawHTML = rawHTML
+  }
+}
+
+/// The HTML of an article's body.
+public struct RenderedBody: Sendable {
+  /// The HTML: valid UTF-8.
+  public var html: [UInt8]
+  /// The 1-based lines of the Markdown where raw HTML was left out.
+  public var linesWithDroppedHTML: [Int]
+}
+
+/// Renders Markdown as CommonMark has it.
+///
+/// Any bytes are Markdown: there is nothing this could refuse.
+public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedBody {
+  let document = MarkdownDocument(parsing: markdown, smartPunctuation: options.smartPunctuation)
+  switch options.rawHTML {
+  case .pass:
+    return RenderedBody(html: document.html(passingRawHTML: true), linesWithDroppedHTML: [])
+  case .drop:
+    // Without a `<` there can be no HTML, so the tree need not be walked.
+    let lines = markdown.contains(UInt8(ascii: "<")) ? document.removeRawHTML() : []
+    return RenderedBody(html: document.html(passingRawHTML: false), linesWithDroppedHTML: lines)
+  }
+}

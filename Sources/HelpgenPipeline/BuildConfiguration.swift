@@ -1,0 +1,79 @@
+import Foundation
+import HelpgenDiagnostics
+import HelpgenModel
+import HelpgenSources
+
+/// Everything a build depends on: the configuration with the request's wishes on top.
+struct BuildConfiguration: Sendable {
+  var site: SiteConfiguration
+  /// The sources, with paths that hold from the current folder.
+  var sources: [SourceLocation]
+  /// The output folder.
+  var output: String
+  /// The user's own theme files.
+  var templates: String
+  /// The configuration file, where one was read.
+  var file: String?
+  /// The language of articles that name none.
+  var assumedLocale: String?
+  var jobs: Int
+}
+
+extension BuildConfiguration {
+  /// Reads the configuration and lets the request's flags win; `nil` where the file has errors.
+  static func resolve(
+    _ request: BuildRequest, _ environment: BuildEnvironment, into diagnostics: inout DiagnosticBag
+  ) throws(BuildError) -> BuildConfiguration? {
+    let path = request.configuration ?? "helpgen.yml"
+    let isRead = request.configuration != nil || FileManager.default.fileExists(atPath: path)
+    var site = SiteConfiguration()
+    if isRead {
+      do {
+        guard let read = try loadConfiguration(path: path, into: &diagnostics) else { return nil }
+        site = read
+      } catch {
+        throw request.configuration == nil
+          ? .unreadable(error.message) : .usage(error.message, hint: "check the path of --config")
+      }
+    }
+    try apply(request, to: &site)
+    // Paths in the file begin at the file, those on the command line at the current folder.
+    func located(_ setting: String) -> String {
+      guard setting != "-", !setting.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
+        return setting
+      }
+      return path[...slash] + setting
+    }
+    let sources = request.sources.isEmpty ? site.sources.map(located) : request.sources
+    return BuildConfiguration(
+      site: site, sources: sources.map { SourceLocation($0) }, output: request.output ?? located(site.output),
+      templates: request.templates ?? located(site.templates), file: isRead ? path : nil,
+      assumedLocale: request.locales.count == 1 ? request.locales[0] : nil,
+      jobs: request.jobs ?? environment.processorCount)
+  }
+
+  private static func apply(_ request: BuildRequest, to site: inout SiteConfiguration) throws(BuildError) {
+    if !request.locales.isEmpty {
+      var locales: [LocaleCode] = []
+      for tag in request.locales { locales.append(try locale(tag, flag: "--locale")) }
+      site.locales = locales
+    }
+    if let tag = request.defaultLocale { site.defaultLocale = try locale(tag, flag: "--default-locale") }
+    if let url = request.baseURL {
+      do {
+        site.baseURL = try BaseURL(url)
+      } catch {
+        throw .usage("--base-url must \(error.demand), but is \(quoted(url))", hint: nil)
+      }
+    }
+    if request.includesDrafts { site.includesDrafts = true }
+    if request.isStrict { site.isStrict = true }
+  }
+
+  private static func locale(_ tag: String, flag: String) throws(BuildError) -> LocaleCode {
+    if let code = LocaleCode(tag) { return code }
+    throw .usage(
+      "\(flag) needs a language tag, but got \(quoted(tag))",
+      hint: "write a BCP 47 tag such as “en” or “pt-BR”")
+  }
+}

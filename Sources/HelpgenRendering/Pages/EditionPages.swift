@@ -1,0 +1,88 @@
+import HelpgenModel
+import HelpgenTemplates
+
+/// The pages of one language.
+extension SiteRenderer {
+  /// A locale's home, or a later part of its list.
+  func home(_ page: PlannedPage, _ edition: Int, _ listing: Listing, _ bodies: [Int: HTML])
+    throws(TemplateDepthError) -> OutputFile
+  {
+    let voice = voices[edition]
+    let frame = PageFrame(
+      address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
+      description: voice.tagline, edition: edition, alternates: counterparts(of: page))
+    let isEmpty = plan.library.editions[edition].articles.isEmpty
+    let values: [TemplateValue] = [.text(ifAny: voice.tagline), .flag(isEmpty)]
+    return try file(
+      page, theme.home, frame.values(self) + values + context(listing, edition, frame, bodies).values)
+  }
+
+  /// A section's page, or a later part of its list.
+  func section(
+    _ page: PlannedPage, _ edition: Int, _ index: Int, _ listing: Listing, _ bodies: [Int: HTML]
+  ) throws(TemplateDepthError) -> OutputFile {
+    let section = plan.library.editions[edition].sections[index]
+    let frame = PageFrame(
+      address: page.address, voice: voices[edition], title: section.title,
+      documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
+      alternates: counterparts(of: page))
+    let breadcrumb = breadcrumb(to: section.parent, edition, frame)
+    return try file(
+      page, theme.section,
+      frame.values(self) + [.records(breadcrumb)] + context(listing, edition, frame, bodies).values)
+  }
+
+  /// An article's own page.
+  func article(_ page: PlannedPage, _ edition: Int, _ index: Int, _ body: HTML) throws(TemplateDepthError)
+    -> OutputFile
+  {
+    let content = plan.library.editions[edition]
+    let article = content.articles[index]
+    let voice = voices[edition]
+    let frame = PageFrame(
+      address: page.address, voice: voice, title: article.title,
+      documentTitle: "\(article.title) – \(voice.siteTitle)", description: article.summary, edition: edition,
+      alternates: counterparts(of: page))
+    let section = sectionOfArticle[edition][index]
+    let updated = article.updatedAt.map { moment in
+      TemplateRecord(PageShapes.moment, [.text(moment.machineText), .text(voice.date(moment))])
+    }
+    return try file(
+      page, theme.article,
+      frame.values(self) + [
+        .records(breadcrumb(to: section, edition, frame)), .html(body), .record(ifAny: updated),
+        .record(ifAny: neighbor(index - 1, of: index, edition, frame)),
+        .record(ifAny: neighbor(index + 1, of: index, edition, frame)),
+      ])
+  }
+
+  private func context(
+    _ listing: Listing, _ edition: Int, _ frame: PageFrame, _ bodies: [Int: HTML]
+  ) -> ListingContext {
+    ListingContext(
+      listing: listing, edition: plan.library.editions[edition], plan: plan.editions[edition], frame: frame,
+      exclusiveName: options.isAccordionExclusive ? "articles" : nil, bodies: bodies)
+  }
+
+  /// The way from home down to a section.
+  private func breadcrumb(to section: Int?, _ edition: Int, _ frame: PageFrame) -> [TemplateRecord] {
+    var crumbs: [TemplateRecord] = []
+    var current = section
+    while let index = current {
+      let section = plan.library.editions[edition].sections[index]
+      crumbs.append(.link(section.title, frame.link(to: plan.editions[edition].sections[index])))
+      current = section.parent
+    }
+    crumbs.append(.link(frame.voice.siteTitle, frame.link(to: plan.editions[edition].home)))
+    return crumbs.reversed()
+  }
+
+  /// The article before or after, where it is in the same section.
+  private func neighbor(_ other: Int, of index: Int, _ edition: Int, _ frame: PageFrame) -> TemplateRecord? {
+    let content = plan.library.editions[edition]
+    guard content.articles.indices.contains(other),
+      sectionOfArticle[edition][other] == sectionOfArticle[edition][index]
+    else { return nil }
+    return .link(content.articles[other].title, frame.link(to: plan.editions[edition].articles[other]))
+  }
+}

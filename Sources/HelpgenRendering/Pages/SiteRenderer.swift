@@ -1,0 +1,121 @@
+public import HelpgenDiagnostics
+import HelpgenMarkup
+public import HelpgenModel
+import HelpgenTemplates
+
+/// Turns planned pages into files.
+///
+/// A value without state: batches may be rendered in any order and at the same time, with the same result.
+public struct SiteRenderer: Sendable {
+  let plan: SitePlan
+  let theme: Theme
+  let options: RenderingOptions
+  /// What the pages of each edition say, along `plan.editions`.
+  let voices: [EditionVoice]
+  /// What the pages on top say: in the default language.
+  let rootVoice: EditionVoice
+  let translations: TranslationIndex
+  /// The section each article is in, along `plan.editions` and their articles.
+  let sectionOfArticle: [[Int?]]
+
+  /// Gets everything ready that pages share.
+  public init(_ plan: SitePlan, _ theme: Theme, _ options: RenderingOptions) {
+    self.plan = plan
+    self.theme = theme
+    self.options = options
+    voices = plan.library.editions.map { EditionVoice($0.locale, theme.languages, options) }
+    rootVoice = EditionVoice(plan.library.defaultLocale, theme.languages, options)
+    translations = TranslationIndex(plan.library)
+    sectionOfArticle = plan.library.editions.map { edition in
+      var sections = [Int?](repeating: nil, count: edition.articles.count)
+      for (index, section) in edition.sections.enumerated() {
+        for article in section.articles { sections[article] = index }
+      }
+      return sections
+    }
+  }
+
+  /// Renders the pages of a batch, in their order; each article's Markdown is parsed once.
+  public func render(_ batch: PageBatch, into diagnostics: inout DiagnosticBag) -> [OutputFile] {
+    let pages = plan.pages[batch.pages]
+    do throws(TemplateDepthError) {
+      guard let edition = pages.first?.edition else { return try pages.map(renderRoot) }
+      let bodies = renderBodies(of: pages, edition, &diagnostics)
+      return try pages.map { page throws(TemplateDepthError) in try render(page, edition, bodies) }
+    } catch {
+      diagnostics.report(Diagnostic(.error, "endless-template", error.message, at: error.span))
+      return []
+    }
+  }
+
+  private func render(
+    _ page: PlannedPage, _ edition: Int, _ bodies: [Int: HTML]
+  ) throws(TemplateDepthError) -> OutputFile {
+    switch page.content {
+    case .home(let listing): try home(page, edition, listing, bodies)
+    case .section(let index, let listing): try section(page, edition, index, listing, bodies)
+    case .article(let index): try article(page, edition, index, bodies[index] ?? HTML([]))
+    case .notFound, .languages, .redirect: try notFound(page, voices[edition])
+    }
+  }
+
+  /// The bodies of all articles that the pages show, by index in the edition.
+  private func renderBodies(
+    of pages: ArraySlice<PlannedPage>, _ edition: Int, _ diagnostics: inout DiagnosticBag
+  ) -> [Int: HTML] {
+    var bodies: [Int: HTML] = [:]
+    for page in pages {
+      for index in page.content.articlesWithText where bodies[index] == nil {
+        bodies[index] = renderBody(plan.library.editions[edition].articles[index], &diagnostics)
+      }
+    }
+    return bodies
+  }
+
+  private func renderBody(_ article: Article, _ diagnostics: inout DiagnosticBag) -> HTML {
+    let body = renderMarkdown(article.content, options.markup)
+    if let line = body.linesWithDroppedHTML.first {
+      diagnostics.report(.rawHTML(article, line, body.linesWithDroppedHTML.count))
+    }
+    return HTML(body.html)
+  }
+
+  private func renderRoot(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
+    switch page.content {
+    case .redirect: try redirect(page)
+    case .notFound: try notFound(page, rootVoice)
+    case .languages, .home, .section, .article: try languages(page)
+    }
+  }
+
+  /// Renders a page through its template.
+  func file(
+    _ page: PlannedPage, _ template: Template, _ values: [TemplateValue]
+  ) throws(TemplateDepthError) -> OutputFile {
+    var bytes: [UInt8] = []
+    try template.render(TemplateRecord(template.shape, values), into: &bytes)
+    return OutputFile(page.address.file, bytes)
+  }
+}
+
+extension PlannedPage.Content {
+  /// The articles whose text is on the page.
+  fileprivate var articlesWithText: [Int] {
+    switch self {
+    case .article(let index): [index]
+    case .home(let listing), .section(_, let listing):
+      listing.hasBodies ? listing.articles + listing.sections.flatMap(\.articles) : []
+    case .languages, .redirect, .notFound: []
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rawHTML(_ article: Article, _ line: Int, _ count: Int) -> Diagnostic {
+    let more = count > 1 ? ", and \(count - 1) more" : ""
+    return Diagnostic(
+      .warning, "raw-html", "HTML was left out of the text, in line \(line) of the Markdown\(more)",
+      at: article.origin.contentSpan, article: article.id.text,
+      hint: "write it as Markdown; text in angle brackets, such as <email>, goes into `backticks`")
+  }
+}

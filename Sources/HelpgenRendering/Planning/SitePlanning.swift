@@ -1,0 +1,73 @@
+public import HelpgenDiagnostics
+public import HelpgenModel
+
+/// How addresses are made and what pages hold.
+public struct PlanningOptions: Sendable {
+  /// Which kinds of pages are written.
+  public var pages: PageKinds
+  /// How links name pages.
+  public var links: LinkStyle
+  /// The pattern of articles' addresses.
+  public var permalink: Permalink
+  /// The most articles on a page of accordions or in one part of a list.
+  public var accordionLimit: Int
+
+  /// The most bytes of Markdown on a page of accordions.
+  public static let accordionByteLimit = 1_000_000
+
+  /// Chooses how addresses are made.
+  public init(
+    pages: PageKinds = .both, links: LinkStyle = .folder, permalink: Permalink = .slug,
+    accordionLimit: Int = 200
+  ) {
+    self.pages = pages
+    self.links = links
+    self.permalink = permalink
+    self.accordionLimit = accordionLimit
+  }
+}
+
+/// Decides every page of a site and its address.
+///
+/// - Throws: `UnusableAddress` where a name cannot be a file at all, which no content that passed the earlier stages causes.
+public func plan(
+  _ library: Library, _ options: PlanningOptions, into diagnostics: inout DiagnosticBag
+) throws(UnusableAddress) -> SitePlan {
+  let top = try address([], options)
+  var pages: [PlannedPage] = []
+  var batches: [PageBatch] = []
+  var editions: [EditionPlan] = []
+  for (index, edition) in library.editions.enumerated() {
+    let planning = try EditionPlanning(edition, at: index, options, into: &diagnostics)
+    for batch in planning.batches {
+      batches.append(PageBatch(pages: pages.count..<pages.count + batch.count))
+      pages += batch
+    }
+    editions.append(planning.addresses)
+  }
+  let rootContent: PlannedPage.Content = library.editions.count == 1 ? .redirect : .languages
+  var rootPages = [PlannedPage(rootContent, at: top, edition: nil)]
+  if let notFound = OutputPath(["404.html"]) {
+    rootPages.append(PlannedPage(.notFound, at: PageAddress(file: notFound), edition: nil))
+  }
+  batches.append(PageBatch(pages: pages.count..<pages.count + rootPages.count))
+  return SitePlan(
+    library: library, editions: editions, root: top, pages: pages + rootPages, batches: batches)
+}
+
+/// An address that no file can have.
+public struct UnusableAddress: Error, Sendable {
+  /// The components.
+  public let components: [String]
+
+  /// What is wrong, for people.
+  public var message: String { "no file can be called “\(components.joined(separator: "/"))”" }
+}
+
+/// The address of `index.html` in a folder.
+func address(_ folder: [String], _ options: PlanningOptions) throws(UnusableAddress) -> PageAddress {
+  guard let address = PageAddress(folder: folder, links: options.links) else {
+    throw UnusableAddress(components: folder)
+  }
+  return address
+}

@@ -1,0 +1,28 @@
+public import HelpgenMarkup
+public import HelpgenModel
+
+/// What pages say besides the articles.
+public struct RenderingOptions: Sendable {
+  /// The site's name; `nil` for the interface's own word for a help center.
+  public var title: LocalizedText?
+  /// A sentence about the site.
+  public var tagline: LocalizedText?
+  /// Where the site is published; without it pages hold no absolute link.
+  public var baseURL: BaseURL?
+  /// Whether opening an accordion closes the one that is open.
+  public var isAccordionExclusive: Bool
+  /// How bodies are rendered.
+  public var markup: MarkupOptions
+
+  /// Chooses what pages say.
+  public init(
+    title: LocalizedText? = nil, tagline: LocalizedText? = nil, baseURL: BaseURL? = nil,
+    isAccordionExclusive: Bool = true, markup: MarkupOptions = MarkupOptions()
+  ) {
+    self.title = title
+    self.tagline = tagline
+    self.baseURL = baseURL
+    self.isAccordionExclusive = isAccordionExclusive
+    self.markup = markup
+  }
+}

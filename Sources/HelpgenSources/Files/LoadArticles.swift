@@ -1,0 +1,132 @@
+public import HelpgenDiagnostics
+public import HelpgenModel
+
+/// Reads all articles of files, folders and standard input, source by source in the order given.
+///
+/// Trouble in a source's content is reported, and what can be read is returned. A source named twice is read
+/// twice.
+/// - Parameter standardInput: Reads all of what is piped into the program; called for
+///   `SourceLocation.standardInput`.
+/// - Throws: `SourceError` where a file or folder is missing or cannot be read.
+public func loadArticles(
+  from sources: [SourceLocation], options: LoadOptions, standardInput: () throws -> [UInt8],
+  into bag: inout DiagnosticBag
+) throws(SourceError) -> [RawArticle] {
+  let loader = ArticleLoader(options)
+  var articles: [RawArticle] = []
+  for source in sources {
+    let errorsBefore = bag.errorCount
+    let found: [RawArticle]
+    switch source {
+    case .path(let path): found = try loader.load(path, into: &bag)
+    case .standardInput: found = try loader.load(standardInput, into: &bag)
+    }
+    if found.isEmpty, bag.errorCount == errorsBefore { bag.report(.noArticles(in: source)) }
+    // Adding to nothing would copy every article.
+    if articles.isEmpty { articles = found } else { articles += found }
+  }
+  return articles
+}
+
+/// What all sources of a run are read with.
+private struct ArticleLoader {
+  let options: LoadOptions
+  let names: FieldNames
+
+  init(_ options: LoadOptions) {
+    self.options = options
+    names = FieldNames(options.fieldNames)
+  }
+
+  func load(_ standardInput: () throws -> [UInt8], into bag: inout DiagnosticBag) throws(SourceError)
+    -> [RawArticle]
+  {
+    let name = "<stdin>"
+    let bytes: [UInt8]
+    do {
+      bytes = try standardInput()
+    } catch {
+      throw SourceError(path: name, message: "cannot read standard input: \(reason(of: error))")
+    }
+    try checkSize(bytes.count, of: name)
+    return read(SourceText(name: name, bytes: bytes), isLines: false, into: &bag)
+  }
+
+  func load(_ path: String, into bag: inout DiagnosticBag) throws(SourceError) -> [RawArticle] {
+    let written = SourcePath(path, in: options.currentDirectory)
+    guard try written.isFolder() else {
+      if written.kind == .markdown {
+        bag.report(.markdownFile(written.name))
+        return []
+      }
+      return try load(written, below: [], into: &bag)
+    }
+    let folder = try SourceFolder(listing: written)
+    if folder.markdownCount > 0 { bag.report(.markdownFiles(folder.markdownCount, in: written.name)) }
+    for link in folder.skippedLinks { bag.report(.skippedLink(written.appending(link).name)) }
+    var articles: [RawArticle] = []
+    for file in folder.files {
+      articles += try load(written.appending(file), below: file.split(separator: "/").dropLast(), into: &bag)
+    }
+    return articles
+  }
+
+  /// Reads a file that lies below the named folders of a source.
+  private func load(
+    _ path: SourcePath, below folders: ArraySlice<Substring>, into bag: inout DiagnosticBag
+  ) throws(SourceError) -> [RawArticle] {
+    let text = SourceText(name: path.name, bytes: try path.readAll())
+    return read(
+      text, isLines: path.kind == .jsonLines, id: path.stem, locale: localeName(in: folders), into: &bag)
+  }
+
+  private func read(
+    _ text: SourceText, isLines: Bool, id: String? = nil, locale: String? = nil, into bag: inout DiagnosticBag
+  ) -> [RawArticle] {
+    var surroundings = ArticleSurroundings()
+    surroundings.id = id.map { RawField($0, at: 0..<0) }
+    surroundings.locale = (locale ?? options.assumedLocale).map { RawField($0, at: 0..<0) }
+    return readArticles(in: text, isLines: isLines, names: names, surroundings: surroundings, into: &bag)
+  }
+
+  /// The folder that names a language: the outermost one whose name is a well-formed locale.
+  ///
+  /// One with two letters or more subtags (`de`, `pt-BR`) goes before one of three letters, because three
+  /// letters are the name of many a folder that is no language: `faq`, `app`, `api`.
+  private func localeName(in folders: ArraySlice<Substring>) -> String? {
+    let candidates = folders.filter { LocaleCode($0) != nil }
+    return (candidates.first { $0.utf8.count != 3 } ?? candidates.first).map(String.init)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noArticles(in source: SourceLocation) -> Diagnostic {
+    let name =
+      switch source {
+      case .path(let path): "“\(path)”"
+      case .standardInput: "standard input"
+      }
+    return Diagnostic(
+      .error, "no-articles", "there is no article in \(name)",
+      hint: "articles are read from .json, .jsonl and .ndjson files")
+  }
+
+  fileprivate static func markdownFile(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unsupported-file", "“\(name)” is a Markdown file, and those cannot be read yet",
+      hint: "put its text into the \"content\" of an article in a .json file")
+  }
+
+  fileprivate static func markdownFiles(_ count: Int, in folder: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "unsupported-file",
+      "\(count == 1 ? "1 Markdown file" : "\(count) Markdown files") in “\(folder)” cannot be read yet",
+      hint: "put their text into the \"content\" of articles in .json files")
+  }
+
+  fileprivate static func skippedLink(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "skipped-link", "“\(name)” is a symbolic link that is not followed",
+      hint: "links to files inside the source folder are followed; name other places as sources of their own")
+  }
+}

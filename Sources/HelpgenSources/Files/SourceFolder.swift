@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a source folder holds: its files that can hold articles, in the order of the bytes of their paths.
+///
+/// What begins with a dot is hidden. A symbolic link is followed only to a file inside the folder: links to
+/// folders could make circles, and a link to elsewhere could publish what nobody meant to.
+struct SourceFolder {
+  /// Paths below the folder.
+  private(set) var files: [String] = []
+  /// How many Markdown files there are.
+  private(set) var markdownCount = 0
+  /// Paths below the folder of links that are not followed.
+  private(set) var skippedLinks: [String] = []
+
+  /// Walks through a folder.
+  init(listing folder: SourcePath) throws(SourceError) {
+    var waiting = [""]
+    while let prefix = waiting.popLast() {
+      for name in try Self.names(in: prefix.isEmpty ? folder : folder.appending(prefix)) {
+        let path = prefix.isEmpty ? name : prefix + "/" + name
+        let place = folder.appending(path)
+        switch try place.fileType() {
+        case .typeDirectory: waiting.append(path)
+        case .typeRegular: add(path, place.kind)
+        case .typeSymbolicLink: addLink(path, place, in: folder)
+        default: break
+        }
+      }
+    }
+    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    skippedLinks.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func add(_ path: String, _ kind: SourcePath.Kind) {
+    switch kind {
+    case .json, .jsonLines: files.append(path)
+    case .markdown: markdownCount += 1
+    case .other: break
+    }
+  }
+
+  private mutating func addLink(_ path: String, _ place: SourcePath, in folder: SourcePath) {
+    let root = folder.resolvingLinks
+    let target = place.resolvingLinks
+    // A link that leads nowhere resolves to itself or to what has no type; either is skipped, for whatever
+    // reason.
+    let isInside = target.absolute.hasPrefix(root.absolute + "/") && target.absolute != place.absolute
+    switch try? target.fileType() {
+    case .typeRegular? where isInside: add(path, place.kind)
+    case .typeDirectory?: skippedLinks.append(path)
+    default: if place.kind != .other { skippedLinks.append(path) }
+    }
+  }
+
+  private static func names(in folder: SourcePath) throws(SourceError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.absolute)
+        .filter { $0.utf8.first != UInt8(ascii: ".") }
+    } catch {
+      throw SourceError(path: folder.name, message: "cannot read “\(folder.name)”: \(reason(of: error))")
+    }
+  }
+}

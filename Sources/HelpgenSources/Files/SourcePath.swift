@@ -1,0 +1,108 @@
+import Foundation
+
+/// A file or folder that articles are read from: how it is written, and where it is.
+struct SourcePath {
+  /// The path as the user would write it.
+  let name: String
+  /// The path from the root of the file system.
+  let absolute: String
+
+  /// What a file holds, told by its name.
+  enum Kind { case json, jsonLines, markdown, other }
+
+  /// Reads a path that begins at `directory` unless it begins at the root.
+  init(_ written: String, in directory: String) {
+    var name = written
+    while name.utf8.count > 1, name.utf8.last == UInt8(ascii: "/") { name.removeLast() }
+    self.init(name: name, absolute: name.utf8.first == UInt8(ascii: "/") ? name : directory + "/" + name)
+  }
+
+  private init(name: String, absolute: String) {
+    self.name = name
+    self.absolute = absolute
+  }
+
+  /// What lies below the path.
+  func appending(_ relative: String) -> SourcePath {
+    SourcePath(name: name + "/" + relative, absolute: absolute + "/" + relative)
+  }
+
+  /// Where the path leads when every symbolic link in it is followed.
+  var resolvingLinks: SourcePath {
+    SourcePath(name: name, absolute: URL(fileURLWithPath: absolute).resolvingSymlinksInPath().path)
+  }
+
+  /// What the file holds.
+  var kind: Kind { Kind(fileName: fileName) }
+
+  /// The name of the file without its folders and its extension.
+  var stem: String {
+    let fileName = fileName
+    guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return String(fileName) }
+    return String(fileName[..<dot])
+  }
+
+  private var fileName: Substring { name.split(separator: "/").last ?? "" }
+
+  /// Whether the path is a folder, or a link to one, rather than a file.
+  func isFolder() throws(SourceError) -> Bool {
+    try resolvingLinks.fileType() == .typeDirectory
+  }
+
+  /// The type of what is there, of a link itself.
+  func fileType() throws(SourceError) -> FileAttributeType? {
+    do {
+      return try FileManager.default.attributesOfItem(atPath: absolute)[.type] as? FileAttributeType
+    } catch {
+      throw SourceError(path: name, message: "cannot read “\(name)”: \(reason(of: error))")
+    }
+  }
+
+  /// Reads the whole file.
+  func readAll() throws(SourceError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: absolute))
+      // A file that was only read loses nothing when closing fails.
+      defer { try? file.close() }
+      // In pieces, so that a large file is not in memory twice.
+      while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { bytes += piece }
+    } catch {
+      throw SourceError(path: name, message: "cannot read “\(name)”: \(reason(of: error))")
+    }
+    try checkSize(bytes.count, of: name)
+    return bytes
+  }
+}
+
+extension SourcePath.Kind {
+  /// Tells by the extension.
+  init(fileName: some StringProtocol) {
+    guard let dot = fileName.lastIndex(of: ".") else {
+      self = .other
+      return
+    }
+    switch fileName[dot...].lowercased() {
+    case ".json": self = .json
+    case ".jsonl", ".ndjson": self = .jsonLines
+    case ".md", ".markdown": self = .markdown
+    default: self = .other
+    }
+  }
+}
+
+/// Refuses what is too large for the positions of a JSON document.
+func checkSize(_ count: Int, of name: String) throws(SourceError) {
+  guard count < UInt32.max else {
+    throw SourceError(path: name, message: "cannot read “\(name)”: it is larger than 4 GiB; split it")
+  }
+}
+
+/// Why something could not be read, in words.
+func reason(of error: any Error) -> String {
+  switch (error as? CocoaError)?.code {
+  case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
+  case .fileReadNoPermission: "permission denied"
+  default: error.localizedDescription
+  }
+}

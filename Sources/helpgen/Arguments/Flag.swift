@@ -1,0 +1,87 @@
+/// A flag of the command line: one row of the table that parsing, help and suggestions are made from.
+struct Flag: Sendable {
+  /// What follows a flag.
+  enum Argument: Sendable, Equatable {
+    /// Nothing: the flag is a switch.
+    case none
+    /// A value, named so in help.
+    case value(String)
+    /// One of these words.
+    case choice([String])
+  }
+
+  /// The long name without dashes.
+  let name: String
+  /// The short name, where there is one.
+  var short: Character?
+  /// What follows it.
+  let argument: Argument
+  /// Whether it may be given more than once.
+  var isRepeatable = false
+  /// One line about it, for help.
+  let summary: String
+  /// The value where it is not given, for help.
+  var defaultText: String?
+
+  /// How help writes it: `--jobs N`.
+  var usage: String {
+    switch argument {
+    case .none: "--\(name)"
+    case .value(let placeholder): "--\(name) \(placeholder)"
+    case .choice(let words): "--\(name) \(words.joined(separator: "|"))"
+    }
+  }
+}
+
+extension Flag {
+  /// The flags of `helpgen build`.
+  static let build: [Flag] = [
+    Flag(
+      name: "source", argument: .value("PATH"), isRepeatable: true,
+      summary: "article JSON: a file, a folder, or - for standard input; may be given several times",
+      defaultText: "content"),
+    Flag(name: "output", argument: .value("DIR"), summary: "where the site goes", defaultText: "output"),
+    Flag(
+      name: "templates", argument: .value("DIR"), summary: "files that replace those of the default theme",
+      defaultText: "templates"),
+    Flag(name: "config", argument: .value("FILE"), summary: "the configuration", defaultText: "helpgen.yml"),
+    Flag(
+      name: "locale", argument: .value("TAG"), isRepeatable: true,
+      summary:
+        "publish only this language; may be given several times; one alone also fills a missing “locale”"),
+    Flag(
+      name: "default-locale", argument: .value("TAG"), summary: "the language that others fall back to",
+      defaultText: "en"),
+    Flag(
+      name: "base-url", argument: .value("URL"),
+      summary: "where the site is published; without it no canonical link and no sitemap are written"),
+    Flag(name: "drafts", argument: .none, summary: "publish drafts too"),
+    Flag(name: "strict", argument: .none, summary: "treat warnings as errors"),
+    Flag(
+      name: "jobs", short: "j", argument: .value("N"),
+      summary: "how many batches of pages are made at a time",
+      defaultText: "one per processor"),
+    Flag(
+      name: "diagnostics", argument: .choice(["human", "short", "json"]), summary: "how problems are printed",
+      defaultText: "human"),
+    Flag(name: "quiet", short: "q", argument: .none, summary: "print problems only"),
+    Flag(
+      name: "verbose", short: "v", argument: .none, summary: "say what is read and how long each stage takes"),
+    help,
+  ]
+
+  /// The flags of `helpgen render`.
+  static let render: [Flag] = [
+    Flag(
+      name: "json-lines", argument: .none,
+      summary: "read {\"id\",\"content\"} lines, write {\"id\",\"html\"} lines in the same order"),
+    Flag(
+      name: "html", argument: .choice(["drop", "raw"]),
+      summary: "what becomes of HTML in the Markdown; raw is for conformance runs", defaultText: "drop"),
+    Flag(name: "smart", argument: .none, summary: "make quotes, dashes and ellipses typographic"),
+    help,
+  ]
+
+  /// The flag every command has.
+  static let help = Flag(name: "help", short: "h", argument: .none, summary: "print help")
+}

@@ -1,0 +1,84 @@
+import HelpgenDiagnostics
+import HelpgenPipeline
+
+/// What a command line means.
+enum Invocation {
+  case build(BuildRequest, Presentation)
+  case render(RenderRequest)
+  case version
+  case help(CommandName?)
+
+  /// How a build speaks.
+  struct Presentation: Equatable {
+    /// How problems are printed.
+    var diagnostics: DiagnosticFormat = .human
+    /// Whether only problems are printed.
+    var isQuiet = false
+    /// Whether stages are reported too.
+    var isVerbose = false
+  }
+
+  /// Reads a command line without the program's name.
+  init(_ words: [String]) throws(UsageError) {
+    let arguments = try ParsedArguments(words)
+    if arguments.has("help") {
+      self = .help(arguments.command == .help ? nil : arguments.command)
+      return
+    }
+    switch arguments.command {
+    case .build: self = .build(try Self.buildRequest(arguments), try Self.presentation(arguments))
+    case .render: self = .render(Self.renderRequest(arguments))
+    case .version: self = .version
+    case .help: self = .help(try Self.helpTopic(arguments))
+    }
+  }
+
+  private static func buildRequest(_ arguments: ParsedArguments) throws(UsageError) -> BuildRequest {
+    var request = BuildRequest()
+    request.sources = arguments.values["source"] ?? []
+    request.output = arguments.value("output")
+    request.templates = arguments.value("templates")
+    request.configuration = arguments.value("config")
+    request.locales = arguments.values["locale"] ?? []
+    request.defaultLocale = arguments.value("default-locale")
+    request.baseURL = arguments.value("base-url")
+    request.includesDrafts = arguments.has("drafts")
+    request.isStrict = arguments.has("strict")
+    if let text = arguments.value("jobs") {
+      guard let count = Int(text), (1...1024).contains(count) else {
+        throw UsageError(message: "--jobs needs a number from 1 to 1024, but got \(quoted(text))")
+      }
+      request.jobs = count
+    }
+    return request
+  }
+
+  private static func presentation(_ arguments: ParsedArguments) throws(UsageError) -> Presentation {
+    if arguments.has("quiet"), arguments.has("verbose") {
+      throw UsageError(message: "--quiet and --verbose contradict each other")
+    }
+    var presentation = Presentation(isQuiet: arguments.has("quiet"), isVerbose: arguments.has("verbose"))
+    switch arguments.value("diagnostics") {
+    case "short": presentation.diagnostics = .short
+    case "json": presentation.diagnostics = .json
+    default: presentation.diagnostics = .human
+    }
+    return presentation
+  }
+
+  private static func renderRequest(_ arguments: ParsedArguments) -> RenderRequest {
+    RenderRequest(
+      input: arguments.operands.first ?? "-", readsJSONLines: arguments.has("json-lines"),
+      passesRawHTML: arguments.value("html") == "raw", smartPunctuation: arguments.has("smart"))
+  }
+
+  private static func helpTopic(_ arguments: ParsedArguments) throws(UsageError) -> CommandName? {
+    guard let word = arguments.operands.first else { return nil }
+    if let command = CommandName(rawValue: word) { return command }
+    let names = CommandName.allCases.map(\.rawValue)
+    throw UsageError(
+      message: "\(quoted(word)) is not a command",
+      hint: closestMatch(to: word, among: names).map { "did you mean “\($0)”?" }
+        ?? "the commands are \(names.joined(separator: ", "))")
+  }
+}

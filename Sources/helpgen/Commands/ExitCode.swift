@@ -1,0 +1,26 @@
+import HelpgenPipeline
+
+/// What the program tells the shell.
+enum ExitCode: Int32 {
+  /// All is done.
+  case built = 0
+  /// The content has errors.
+  case contentErrors = 1
+  /// The command line, the configuration or the theme is wrong.
+  case usage = 2
+  /// A source could not be reached or read.
+  case unreadable = 3
+  /// Going on would have destroyed something.
+  case refused = 4
+  /// The output could not be written.
+  case unwritable = 5
+
+  init(_ error: BuildError) {
+    switch error {
+    case .usage: self = .usage
+    case .unreadable: self = .unreadable
+    case .refused: self = .refused
+    case .unwritable: self = .unwritable
+    }
+  }
+}

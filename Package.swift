@@ -66,7 +66,12 @@ let package = Package(
       swiftSettings: houseSettings),
 
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
+    tests("HelpgenModelTests", ground),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HouseRulesTests", []),
+    room("HelpgenSources", ground + ["CYaml"]),
+
+    tests("HelpgenModelTests", ground),
+    tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
   ]
 )

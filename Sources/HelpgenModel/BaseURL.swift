@@ -96,7 +96,9 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
     return labels.allSatisfy { label in
       (1...63).contains(label.count) && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
-        && label.allSatisfy { $0.isLowercaseLetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        && label.allSatisfy {
+          $0.isLowercaseLetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
     }
   }
 

@@ -85,15 +85,17 @@ public struct InterfaceStrings: Sendable, Hashable {
     return text + rest
   }
 
-  private static let table: [(key: String, path: any WritableKeyPath<InterfaceStrings, String> & Sendable)] = [
-    ("helpCenter", \.helpCenter), ("languages", \.languages), ("chooseLanguage", \.chooseLanguage),
-    ("skipToContent", \.skipToContent), ("home", \.home), ("sections", \.sections), ("articles", \.articles),
-    ("updated", \.updated), ("openArticle", \.openArticle), ("previousArticle", \.previousArticle),
-    ("nextArticle", \.nextArticle), ("previousPage", \.previousPage), ("nextPage", \.nextPage),
-    ("pageOf", \.pageOf), ("notFound", \.notFound), ("notFoundHint", \.notFoundHint), ("goHome", \.goHome),
-    ("noArticles", \.noArticles), ("otherLanguages", \.otherLanguages), ("breadcrumb", \.breadcrumb),
-    ("lightDark", \.lightDark), ("suggestion", \.suggestion),
-  ]
+  private static let table: [(key: String, path: any WritableKeyPath<InterfaceStrings, String> & Sendable)] =
+    [
+      ("helpCenter", \.helpCenter), ("languages", \.languages), ("chooseLanguage", \.chooseLanguage),
+      ("skipToContent", \.skipToContent), ("home", \.home), ("sections", \.sections),
+      ("articles", \.articles),
+      ("updated", \.updated), ("openArticle", \.openArticle), ("previousArticle", \.previousArticle),
+      ("nextArticle", \.nextArticle), ("previousPage", \.previousPage), ("nextPage", \.nextPage),
+      ("pageOf", \.pageOf), ("notFound", \.notFound), ("notFoundHint", \.notFoundHint), ("goHome", \.goHome),
+      ("noArticles", \.noArticles), ("otherLanguages", \.otherLanguages), ("breadcrumb", \.breadcrumb),
+      ("lightDark", \.lightDark), ("suggestion", \.suggestion),
+    ]
 }
 
 /// The texts of the pages in all languages there are.

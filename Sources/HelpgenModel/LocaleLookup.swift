@@ -11,7 +11,9 @@ extension LocaleCode {
       let regional = region.flatMap { Self.regionalScripts["\(language)-\($0)"] } ?? usual
       let script = script ?? regional
       if let region {
-        if script == regional { chain.append(LocaleCode(language: language, script: nil, region: region, rest: [])) }
+        if script == regional {
+          chain.append(LocaleCode(language: language, script: nil, region: region, rest: []))
+        }
         chain.append(LocaleCode(language: language, script: script, region: region, rest: []))
       }
       chain.append(LocaleCode(language: language, script: script, region: nil, rest: []))
@@ -26,10 +28,13 @@ extension LocaleCode {
   /// Languages whose usual script is not Latin (Unicode's likely subtags).
   private static let usualScripts: [String: String] = {
     let languages = [
-      "Arab": "ar ars ary arz ckb fa ks lrc mzn pnb prs ps sd skr ug ur", "Armn": "hy hyw", "Beng": "as bn mni",
+      "Arab": "ar ars ary arz ckb fa ks lrc mzn pnb prs ps sd skr ug ur", "Armn": "hy hyw",
+      "Beng": "as bn mni",
       "Cher": "chr", "Cyrl": "ab av ba be bg ce cu cv kk ky mk mn os ru sah sr tg tt uk",
-      "Deva": "awa bho brx doi gom hi kok mag mai mr ne new sa", "Ethi": "am ti", "Geor": "ka", "Grek": "el grc",
-      "Gujr": "gu", "Guru": "pa", "Hans": "cmn gan hak hsn wuu zh", "Hant": "lzh yue", "Hebr": "he yi", "Jpan": "ja",
+      "Deva": "awa bho brx doi gom hi kok mag mai mr ne new sa", "Ethi": "am ti", "Geor": "ka",
+      "Grek": "el grc",
+      "Gujr": "gu", "Guru": "pa", "Hans": "cmn gan hak hsn wuu zh", "Hant": "lzh yue", "Hebr": "he yi",
+      "Jpan": "ja",
       "Khmr": "km", "Knda": "kn", "Kore": "ko", "Laoo": "lo", "Mlym": "ml", "Mymr": "my shn", "Nkoo": "nqo",
       "Olck": "sat", "Orya": "or", "Sinh": "si", "Syrc": "syr", "Taml": "ta", "Telu": "te", "Tfng": "zgh",
       "Thaa": "dv", "Thai": "th", "Tibt": "bo dz", "Yiii": "ii",

@@ -9,7 +9,9 @@ public struct ThemeFiles: Sendable {
   public init(_ files: [(name: String, text: SourceText)]) {
     let byName = Dictionary(files, uniquingKeysWith: { $1 })
     self.files =
-      byName.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { (name: $0.key, text: $0.value) }
+      byName.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+        (name: $0.key, text: $0.value)
+      }
   }
 
   /// The file of that name.

@@ -1,0 +1,102 @@
+import HelpgenModel
+
+/// The checks of settings whose values are of the model's own types.
+extension SettingReader {
+  /// A path or several.
+  mutating func paths(_ node: YAMLNode, _ name: String) -> [String]? {
+    guard case .sequence(let items) = node.value else {
+      return text(node, name, "a path or a list of paths").map { [$0] }
+    }
+    guard !items.isEmpty else {
+      flawed(name, node, "not be empty")
+      return nil
+    }
+    let paths = items.map { text($0, name, "a path or a list of paths") }
+    return paths.contains(nil) ? nil : paths.compactMap { $0 }
+  }
+
+  /// A language tag.
+  mutating func locale(_ node: YAMLNode, _ name: String) -> LocaleCode? {
+    guard let text = node.text, let locale = LocaleCode(text) else {
+      wrong(name, node, "a language tag such as “en” or “pt-BR”")
+      return nil
+    }
+    return locale
+  }
+
+  /// Language tags, each once.
+  mutating func locales(_ node: YAMLNode, _ name: String) -> [LocaleCode]?? {
+    guard case .sequence(let items) = node.value, !items.isEmpty else {
+      wrong(name, node, "a list of language tags such as [en, pt-BR]")
+      return nil
+    }
+    let locales = items.map { locale($0, name) }
+    guard !locales.contains(nil) else { return nil }
+    var seen: Set<LocaleCode> = []
+    return .some(locales.compactMap { $0 }.filter { seen.insert($0).inserted })
+  }
+
+  /// The site's address.
+  mutating func baseURL(_ node: YAMLNode, _ name: String) -> BaseURL?? {
+    guard let text = text(node, name, "an address such as “https://example.com/help/”") else { return nil }
+    do throws(BaseURL.Flaw) {
+      return .some(try BaseURL(text))
+    } catch {
+      flawed(name, node, error.demand, hint: "write an address such as “https://example.com/help/”")
+      return nil
+    }
+  }
+
+  /// The pattern of addresses.
+  mutating func permalink(_ node: YAMLNode, _ name: String) -> Permalink? {
+    // Without quotation marks the pattern is a mapping to YAML.
+    let hint = "put the pattern in quotation marks: “\"{section}/{slug}\"”"
+    var isMapping = false
+    if case .mapping = node.value { isMapping = true }
+    guard let text = text(node, name, "a pattern such as “{section}/{slug}”", hint: isMapping ? hint : nil)
+    else { return nil }
+    do throws(Permalink.Flaw) {
+      return try Permalink(text)
+    } catch {
+      flawed(name, node, error.demand)
+      return nil
+    }
+  }
+
+  /// A text for all languages, or a text per language.
+  mutating func localizedText(_ node: YAMLNode, _ name: String, default locale: LocaleCode) -> LocalizedText?
+  {
+    guard case .mapping(let members) = node.value else {
+      return text(node, name, "a text, or a mapping of languages to texts").map { LocalizedText($0) }
+    }
+    var translations: [LocaleCode: String] = [:]
+    var isRight = true
+    for member in members {
+      let language = LocaleCode(member.key)
+      if language == nil { noLanguage(member, in: name) }
+      let text = text(member.value, "\(name).\(member.key)", "a text")
+      if let language, let text { translations[language] = text } else { isRight = false }
+    }
+    guard isRight else { return nil }
+    let fallback = locale.lookupChain.lazy.compactMap { translations[$0] }.first
+    return LocalizedText(translations: translations, fallback: fallback)
+  }
+
+  /// Our names of fields and the sources' names for them.
+  mutating func fields(_ node: YAMLNode, _ name: String) -> [FieldName]? {
+    guard case .mapping(let members) = node.value else {
+      wrong(name, node, "a mapping of field names, such as {content: body}")
+      return nil
+    }
+    var fields: [FieldName] = []
+    for member in members {
+      guard FieldName.all.contains(member.key) else {
+        unknown(member, in: name, known: FieldName.all)
+        continue
+      }
+      let theirs = text(member.value, "\(name).\(member.key)", "the name of a field")
+      if let field = theirs.flatMap({ FieldName(ours: member.key, theirs: $0) }) { fields.append(field) }
+    }
+    return fields
+  }
+}

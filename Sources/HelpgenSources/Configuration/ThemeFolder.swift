@@ -1,0 +1,69 @@
+import Foundation
+public import HelpgenDiagnostics
+public import HelpgenModel
+
+/// Reads a site's own theme files; a folder that does not exist has none.
+///
+/// Hidden files are passed over; others that no theme has are reported.
+public func loadTheme(folder: String, into bag: inout DiagnosticBag) throws(SourceError) -> ThemeFiles {
+  let root = SourcePath(folder, in: ".")
+  var files: [(name: String, text: SourceText)] = []
+  for name in try visibleNames(in: root) {
+    let path = root.appending(name)
+    let isFolder = try path.isFolder()
+    if isFolder, name == "strings" {
+      files += try loadStrings(path, into: &bag)
+    } else if !isFolder, name.hasSuffix(".html") || assetNames.contains(name) {
+      files.append((name, try path.readText()))
+    } else {
+      bag.report(.unusedThemeFile(path, name, isFolder: isFolder))
+    }
+  }
+  return ThemeFiles(files)
+}
+
+private let assetNames = ["style.css", "helpgen.js"]
+
+private func loadStrings(
+  _ folder: SourcePath, into bag: inout DiagnosticBag
+) throws(SourceError) -> [(name: String, text: SourceText)] {
+  var files: [(name: String, text: SourceText)] = []
+  for name in try visibleNames(in: folder) {
+    let path = folder.appending(name)
+    let isFolder = try path.isFolder()
+    if !isFolder, name.hasSuffix(".yml") {
+      files.append(("strings/\(name)", try path.readText()))
+    } else {
+      bag.report(.unusedThemeFile(path, name, isFolder: isFolder))
+    }
+  }
+  return files
+}
+
+/// The names in a folder that are not hidden, in the order of their bytes; none where there is no folder.
+private func visibleNames(in folder: SourcePath) throws(SourceError) -> [String] {
+  guard folder.exists else { return [] }
+  guard try folder.isFolder() else {
+    throw SourceError(path: folder.name, message: "cannot read “\(folder.name)”: it is not a folder")
+  }
+  do {
+    return try FileManager.default.contentsOfDirectory(atPath: folder.absolute)
+      .filter { $0.utf8.first != UInt8(ascii: ".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  } catch {
+    throw SourceError(path: folder.name, message: "cannot read “\(folder.name)”: \(reason(of: error))")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusedThemeFile(_ path: SourcePath, _ name: String, isFolder: Bool) -> Diagnostic {
+    var hint = "a theme has *.html, style.css, helpgen.js and strings/<language tag>.yml"
+    if !isFolder {
+      let yml = name.hasSuffix(".yaml") ? name.dropLast("yaml".count) + "yml" : nil
+      let near = yml.map { String($0) } ?? closestMatch(to: name, among: assetNames)
+      if let near { hint = "did you mean \(quoted(near))?" }
+    }
+    let kind = isFolder ? "the folder" : "the file"
+    return Diagnostic(.warning, "unused-theme-file", "\(kind) “\(path.name)” is not used", hint: hint)
+  }
+}

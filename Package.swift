@@ -48,6 +48,8 @@ let package = Package(
     room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
 
     room("HelpgenContent", ground),
+    room("HelpgenOutput", ground),
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
+    tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
   ]
 )

@@ -73,5 +73,8 @@ let package = Package(
 
     tests("HelpgenModelTests", ground),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
+    room("HelpgenOutput", ground),
+    tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
+    tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
   ]
 )

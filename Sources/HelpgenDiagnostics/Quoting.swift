@@ -11,7 +11,7 @@ public func quoted(_ text: String) -> String {
 extension String {
   /// The text with everything escaped that must not reach a terminal as it is.
   var printable: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    if unicodeScalars.allSatisfy(\.isPrintable) { return self }
     var shown = ""
     for scalar in unicodeScalars {
       if let escape = scalar.visibleEscape {

@@ -15,9 +15,9 @@ struct SourceExcerpt {
     let first = max(line.lowerBound, scalarStart(max(start - Self.reach, 0), in: bytes))
     let middle = min(end, scalarStart(start + Self.reach, in: bytes))
     let last = min(line.upperBound, scalarStart(middle + Self.reach, in: bytes))
-    let before = Self.cells(bytes[first..<start])
-    let marked = Self.cells(bytes[start..<middle])
-    let after = Self.cells(bytes[middle..<last])
+    let before = Array(Self.cells(Self.scalars(bytes[first..<start]).reversed()).reversed())
+    let marked = Self.cells(Self.scalars(bytes[start..<middle]))
+    let after = Self.cells(Self.scalars(bytes[middle..<last]))
 
     let widthToEnd = (marked + after).totalWidth
     var left = before.suffix(width: Self.limit - min(widthToEnd, Self.limit - Self.context))[...]
@@ -41,8 +41,21 @@ struct SourceExcerpt {
   /// How many bytes are looked at to fill them.
   private static let reach = 400
 
-  private static func cells(_ bytes: ArraySlice<UInt8>) -> [Cell] {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.map(Cell.init)
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> String.UnicodeScalarView {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars
+  }
+
+  /// The first cells, up to the one that is too many.
+  private static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {
+    var cells: [Cell] = []
+    var width = 0
+    for scalar in scalars {
+      let cell = Cell(scalar)
+      cells.append(cell)
+      width += cell.width
+      if width > limit { break }
+    }
+    return cells
   }
 }
 

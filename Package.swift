@@ -54,6 +54,7 @@ let package = Package(
       resources: [.embedInCode("Theme/Default")]),
 
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
+    tests("HelpgenModelTests", ground),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HouseRulesTests", []),
     room("HelpgenSources", ground),

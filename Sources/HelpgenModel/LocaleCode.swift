@@ -23,7 +23,7 @@ public struct LocaleCode: Sendable, Hashable, Comparable, CustomStringConvertibl
     guard (2...255).contains(lowered.count) else { return nil }
     let tag = String(decoding: lowered, as: UTF8.self)
     if let regular = LocaleAliases.grandfathered[tag] {
-      self = regular
+      self.init(regular)
       return
     }
     var subtags = tag.split(separator: "-", omittingEmptySubsequences: false)[...]

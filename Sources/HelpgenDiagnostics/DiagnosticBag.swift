@@ -35,7 +35,8 @@ public struct DiagnosticBag: Sendable {
     diagnostics.enumerated().sorted { left, right in
       switch (left.element.span, right.element.span) {
       case (let a?, let b?):
-        if a.text !== b.text, a.text.name != b.text.name {
+        // By bytes throughout: `==` would take two spellings of “é” for one name, and `<` on bytes would not.
+        if a.text !== b.text, !a.text.name.utf8.elementsEqual(b.text.name.utf8) {
           return a.text.name.utf8.lexicographicallyPrecedes(b.text.name.utf8)
         }
         return (a.range.lowerBound, left.offset) < (b.range.lowerBound, right.offset)

@@ -1,12 +1,12 @@
 /// The candidate that was most likely meant by what is written, for “did you mean …”; `nil` where none is close.
 ///
 /// Upper and lower case of ASCII letters are the same, a letter more, less or other counts one, and so do two
-/// neighbors swapped. Close is up to a third of the length. Among equally close candidates the first by its bytes
+/// neighbors swapped. Close is up to a third of the length, and at most five. Among equally close candidates the first by its bytes
 /// wins, so a set can be searched as well.
 public func closestMatch(to written: String, among candidates: some Sequence<String>) -> String? {
   let target = foldedScalars(written)
   guard (1...longestComparedLength).contains(target.count) else { return nil }
-  var limit = max(1, target.count / 3)
+  var limit = min(max(1, target.count / 3), 5)
   var best: String?
   for candidate in candidates {
     let scalars = foldedScalars(candidate)
@@ -35,21 +35,25 @@ private func foldedScalars(_ text: String) -> [UInt32] {
 /// The optimal string alignment distance, or `nil` as soon as it is known to be over the limit.
 private func editDistance(_ left: [UInt32], _ right: [UInt32], limit: Int) -> Int? {
   guard abs(left.count - right.count) <= limit else { return nil }
-  var beforePrevious: [Int] = []
-  var previous = Array(0...right.count)
+  var beforePrevious = Array(0...right.count)
+  var previous = beforePrevious
+  var current = beforePrevious
   for row in left.indices {
-    var current = [row + 1]
-    current.reserveCapacity(right.count + 1)
+    current[0] = row + 1
+    var least = row + 1
     for column in right.indices {
       let isSame = left[row] == right[column]
       var cost = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
       if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
         cost = min(cost, beforePrevious[column - 1] + 1)
       }
-      current.append(cost)
+      current[column + 1] = cost
+      least = min(least, cost)
     }
-    guard min(current.min() ?? 0, previous.min() ?? 0) <= limit else { return nil }
-    (beforePrevious, previous) = (previous, current)
+    // A swap reaches over this row, but costs no less than an edit in it would have.
+    guard least <= limit else { return nil }
+    swap(&beforePrevious, &previous)
+    swap(&previous, &current)
   }
   return previous[right.count] <= limit ? previous[right.count] : nil
 }

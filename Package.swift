@@ -68,13 +68,8 @@ let package = Package(
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenModelTests", ground),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
-    tests("HouseRulesTests", []),
-    room("HelpgenSources", ground + ["CYaml"]),
-
-    tests("HelpgenModelTests", ground),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
-    room("HelpgenOutput", ground),
-    tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
+    tests("HouseRulesTests", []),
   ]
 )

@@ -83,12 +83,6 @@ extension BuildConfiguration {
 
 /// What each stage is told.
 extension BuildConfiguration {
-  var fieldNames: [FieldName] {
-    SiteConfiguration.Field.allCases.compactMap { field in
-      site.fields[field].flatMap { FieldName(ours: field.rawValue, theirs: $0) }
-    }
-  }
-
   var normalization: NormalizationOptions { NormalizationOptions(sectionSeparator: site.sectionSeparator) }
 
   var grouping: GroupingOptions {

@@ -70,7 +70,7 @@ private func load(
       from: configuration.sources,
       options: LoadOptions(
         currentDirectory: environment.currentDirectory, assumedLocale: configuration.assumedLocale,
-        fieldNames: configuration.fieldNames),
+        fieldNames: configuration.site.fields),
       standardInput: environment.readStandardInput, into: &diagnostics)
   } catch {
     throw .unreadable(error.message)

@@ -123,7 +123,9 @@ private struct FixedFields {
   mutating func offset() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let sign = skip("-") ? -1 : skip("+") ? 1 : 0
-    guard sign != 0, let hour = number(2), hour < 24, skip(":"), let minute = number(2), minute < 60 else { return nil }
+    guard sign != 0, let hour = number(2), hour < 24, skip(":"), let minute = number(2), minute < 60 else {
+      return nil
+    }
     return sign * (hour * 60 + minute)
   }
 }

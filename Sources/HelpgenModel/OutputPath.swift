@@ -25,7 +25,9 @@ public struct OutputPath: Sendable, Hashable, Comparable, CustomStringConvertibl
   /// Whether a name can be one component: 1 to 255 bytes, no separator, no control character, not `.` or `..`.
   public static func isSafe(_ name: String) -> Bool {
     (1...255).contains(name.utf8.count) && name != "." && name != ".."
-      && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") }
+      && name.utf8.allSatisfy {
+        $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\")
+      }
   }
 
   /// Orders paths by their bytes.

@@ -10,7 +10,10 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
   public init?(_ text: String) {
     guard OutputPath.isSafe(text), text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
       text.utf8.allSatisfy({ !Self.refusedBytes.contains($0) }),
-      text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.properties.generalCategory != .control && $0.properties.generalCategory != .format || $0 == "\u{200C}" || $0 == "\u{200D}" }),
+      text.unicodeScalars.allSatisfy({
+        !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+          && $0.properties.generalCategory != .format || $0 == "\u{200C}" || $0 == "\u{200D}"
+      }),
       !Self.isReserved(text)
     else { return nil }
     self.text = text

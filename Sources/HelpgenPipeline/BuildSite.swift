@@ -59,7 +59,8 @@ private func stageSite(
   report.outcome = .contentErrors
   let renderer = SiteRenderer(sitePlan, theme, configuration.rendering)
   return try await render(
-    sitePlan, renderer, configuration, environment, hasContentErrors ? nil : staging, into: &report.diagnostics)
+    sitePlan, renderer, configuration, environment, hasContentErrors ? nil : staging,
+    into: &report.diagnostics)
 }
 
 private func load(

@@ -37,7 +37,8 @@ struct BuildCommand {
   private func print(_ diagnostics: DiagnosticBag) {
     guard !diagnostics.diagnostics.isEmpty else { return }
     let isColored = presentation.diagnostics == .human && terminal.usesColor
-    terminal.say(DiagnosticFormatter(format: presentation.diagnostics, usesColor: isColored).format(diagnostics))
+    terminal.say(
+      DiagnosticFormatter(format: presentation.diagnostics, usesColor: isColored).format(diagnostics))
   }
 
   private func finish(_ report: BuildReport, _ start: ContinuousClock.Instant) -> ExitCode {

@@ -17,7 +17,8 @@ struct RenderCommand {
       terminal.complain(error.message, hint: error.hint)
       return ExitCode(error)
     }
-    terminal.say(DiagnosticFormatter(format: .human, usesColor: terminal.usesColor).format(rendering.diagnostics))
+    terminal.say(
+      DiagnosticFormatter(format: .human, usesColor: terminal.usesColor).format(rendering.diagnostics))
     do {
       try terminal.write(rendering.output)
     } catch {

@@ -26,12 +26,15 @@ func checkTraps(in file: SwiftCode) -> [Finding] {
   }
 }
 
-/// How many lines above an `unsafe` its reason may stand.
+/// How many lines above an `unsafe` its reason, or an `unsafe` that shares it, may stand.
 let reasonDistance = 3
 
 /// Holds that every `unsafe` has its reason beside it: a `//` comment on its line or up to three lines above.
+///
+/// Lines that follow each other as closely share a reason.
 func checkUnsafe(in file: SwiftCode) -> [Finding] {
   var lines: Set<Int> = []
+  var explained: Int?
   return file.tokens.indices.compactMap { index in
     let token = file.tokens[index]
     guard token.kind == .word, token.text == "unsafe" else { return nil }
@@ -40,7 +43,11 @@ func checkUnsafe(in file: SwiftCode) -> [Finding] {
     if file.has(":", at: index + 1) { return nil }
 
     let reasons = token.line - reasonDistance...token.line
-    guard file.commentLines.isDisjoint(with: reasons), lines.insert(token.line).inserted else { return nil }
+    if !file.commentLines.isDisjoint(with: reasons) || explained.map(reasons.contains) ?? false {
+      explained = token.line
+      return nil
+    }
+    guard lines.insert(token.line).inserted else { return nil }
     return file.finding(at: token, "unsafe without its reason in a // comment beside it")
   }
 }

@@ -25,10 +25,10 @@ enum FloorPlan {
     "HelpgenRendering": Set(ground + ["HelpgenMarkup", "HelpgenTemplates", "Foundation"]),
     "HelpgenOutput": Set(ground + cLibrary + ["Foundation"]),
 
-    "HelpgenPipeline": Set(ground + stages + ["Foundation"]),
+    "HelpgenPipeline": Set(ground + stages + ["HelpgenMarkup", "Foundation"]),
     "HelpgenPreview": Set(ground + ["CMicrohttpd"]),
     "helpgen": Set(
-      cLibrary + ["HelpgenDiagnostics", "HelpgenPipeline", "HelpgenPreview", "Foundation"]),
+      cLibrary + ["HelpgenDiagnostics", "HelpgenPipeline", "HelpgenPreview", "Foundation", "Synchronization"]),
   ]
 
   /// The cellar: modules of C libraries.

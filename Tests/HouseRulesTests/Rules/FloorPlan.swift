@@ -43,6 +43,6 @@ enum FloorPlan {
     // test the whole house.
     let room = String(file.target.dropLast("Tests".count))
     let seen = rooms[room].map { $0.union(ground).union([room]) } ?? Set(rooms.keys)
-    return seen.subtracting(cModules).union(cLibrary + ["Testing", "Foundation"])
+    return seen.subtracting(cModules).union(cLibrary + ["Testing", "Foundation", "Synchronization"])
   }
 }

@@ -69,7 +69,9 @@ let package = Package(
     tests("HelpgenModelTests", ground),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
+    tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
+    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
     tests("HouseRulesTests", []),
   ]
 )

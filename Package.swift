@@ -71,7 +71,11 @@ let package = Package(
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
     tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
-    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
+    tests(
+      "HelpgenPipelineTests",
+      ground + [
+        "HelpgenPipeline", "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenMarkup",
+      ]),
     tests("HouseRulesTests", []),
   ]
 )

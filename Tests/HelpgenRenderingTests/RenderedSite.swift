@@ -58,7 +58,12 @@ func theme(own: [String: String] = [:]) throws -> Theme {
 }
 
 /// The texts that the default theme ships.
-func shippedLanguages() throws -> InterfaceLanguages {
+func shippedLanguages() throws -> InterfaceLanguages { try languagesOnce.get() }
+
+// Read once: there are many, and every site needs them.
+private let languagesOnce = Result { try readShippedLanguages() }
+
+private func readShippedLanguages() throws -> InterfaceLanguages {
   var texts: [LocaleCode: [String: String]] = [:]
   for (name, file) in DefaultTheme.files(strings: { _ in true }).strings {
     texts[try #require(LocaleCode(name))] = try interfaceTexts(String(decoding: file.bytes, as: UTF8.self))

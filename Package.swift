@@ -67,8 +67,10 @@ let package = Package(
 
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenModelTests", ground),
+    tests("HelpgenMarkupTests", ["HelpgenMarkup", "HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
+    tests("HelpgenContentTests", ground + ["HelpgenContent"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
     tests("HouseRulesTests", []),
   ]

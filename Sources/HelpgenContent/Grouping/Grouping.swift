@@ -28,37 +28,38 @@ public func group(
   _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
 ) -> Library {
   let wanted = options.locales.map(Set.init)
-  var byLocale: [LocaleCode: [Article]] = [:]
+  // Indexes, because articles are large.
+  var byLocale: [LocaleCode: [Int]] = [:]
   for locale in options.locales ?? [] { byLocale[locale] = [] }
-  for article in articles where wanted?.contains(article.locale) ?? true {
-    byLocale[article.locale, default: []].append(article)
+  for (index, article) in articles.enumerated() where wanted?.contains(article.locale) ?? true {
+    byLocale[article.locale, default: []].append(index)
   }
-  let editions = byLocale.sorted { $0.key < $1.key }.compactMap { locale, articles -> Edition? in
-    let published = uniqueArticles(articles, &diagnostics).filter { options.includesDrafts || !$0.isDraft }
+  let editions = byLocale.sorted { $0.key < $1.key }.compactMap { locale, indexes -> Edition? in
+    let published = uniqueArticles(indexes, of: articles, &diagnostics)
+      .filter { options.includesDrafts || !articles[$0].isDraft }.map { articles[$0] }
     if published.isEmpty, wanted == nil { return nil }
     reportDoubleTranslations(published, locale, &diagnostics)
     return edition(of: published, in: locale)
   }
   if editions.allSatisfy(\.articles.isEmpty), diagnostics.errorCount == 0 {
-    diagnostics.report(.nothingToPublish(articles.count, options))
+    diagnostics.report(.nothingToPublish(articles, options))
   }
   return Library(editions: editions, defaultLocale: options.defaultLocale)
 }
 
-/// The articles without those whose id an earlier one has; a repeated id is an error.
-private func uniqueArticles(_ articles: [Article], _ diagnostics: inout DiagnosticBag) -> [Article] {
+/// The indexes without those of articles whose id an earlier one has; a repeated id is an error.
+private func uniqueArticles(
+  _ indexes: [Int], of articles: [Article], _ diagnostics: inout DiagnosticBag
+) -> [Int] {
   var first: [ArticleID: Int] = [:]
-  var unique: [Article] = []
-  unique.reserveCapacity(articles.count)
-  for article in articles {
-    if let index = first[article.id] {
-      diagnostics.report(.duplicateID(article, unique[index]))
-    } else {
-      first[article.id] = unique.count
-      unique.append(article)
+  return indexes.filter { index in
+    guard let holder = first[articles[index].id] else {
+      first[articles[index].id] = index
+      return true
     }
+    diagnostics.report(.duplicateID(articles[index], articles[holder]))
+    return false
   }
-  return unique
 }
 
 private func reportDoubleTranslations(
@@ -93,13 +94,20 @@ extension Diagnostic {
       hint: "give one of them another \"translationKey\"")
   }
 
-  fileprivate static func nothingToPublish(_ count: Int, _ options: GroupingOptions) -> Diagnostic {
-    let message =
-      count == 0
-      ? "there are no articles to publish"
-      : "none of the \(count) articles is published: they are drafts or in other languages"
-    return Diagnostic(
-      .error, "nothing-to-publish", message,
-      hint: options.includesDrafts ? "check --locale" : "check --locale, or pass --drafts")
+  fileprivate static func nothingToPublish(_ articles: [Article], _ options: GroupingOptions) -> Diagnostic {
+    let count = articles.count
+    let drafts = options.includesDrafts ? 0 : articles.count { $0.isDraft }
+    let (message, hint) =
+      if count == 0 {
+        ("there are no articles to publish", "add an article, or name a source that has some")
+      } else if drafts == count {
+        ("none of the \(count) articles is published: they are drafts", "pass --drafts to publish them")
+      } else {
+        (
+          "none of the \(count) articles is published: they are in other languages"
+            + (drafts > 0 ? ", or drafts" : ""), "check --locale"
+        )
+      }
+    return Diagnostic(.error, "nothing-to-publish", message, hint: hint)
   }
 }

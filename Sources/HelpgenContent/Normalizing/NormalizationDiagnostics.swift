@@ -25,11 +25,17 @@ extension Diagnostic {
       article: raw.label, hint: "leave it out, or use \"markdown\"")
   }
 
-  static func emptyTitle(_ field: RawField<String>, _ substitute: String, _ raw: RawArticle) -> Diagnostic {
+  static func emptyID(_ field: RawField<String>, _ slug: Slug, _ raw: RawArticle) -> Diagnostic {
+    Diagnostic(
+      .warning, "empty-id", "the id is empty; the slug \(quoted(slug.text)) stands in for it",
+      at: raw.span(field.range), article: raw.label,
+      hint: "give the article an \"id\" that stays when its title changes")
+  }
+
+  static func emptyTitle(_ field: RawField<String>, _ substitute: String?, _ raw: RawArticle) -> Diagnostic {
     Diagnostic(
       .warning, "empty-title",
-      substitute.isEmpty
-        ? "the title is empty" : "the title is empty; the id \(quoted(substitute)) stands in for it",
+      "the title is empty; \(substitute.map { "the id \(quoted($0))" } ?? quoted("—")) stands in for it",
       at: raw.span(field.range), article: raw.label, hint: "give the article a title")
   }
 
@@ -72,5 +78,5 @@ extension Diagnostic {
 
 extension RawArticle {
   /// What diagnostics call the article.
-  var label: String? { id?.value ?? slug?.value ?? title?.value }
+  var label: String? { [id, slug, title].lazy.compactMap { $0?.value }.first(where: PlainText.isVisible) }
 }

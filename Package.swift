@@ -59,7 +59,6 @@ let package = Package(
     tests("HouseRulesTests", []),
     room("HelpgenSources", ground + ["CYaml"]),
 
-    tests("HelpgenModelTests", ground),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
   ]
 )

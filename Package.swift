@@ -68,9 +68,6 @@ let package = Package(
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenModelTests", ground),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
-    tests("HouseRulesTests", []),
-    room("HelpgenSources", ground + ["CYaml"]),
-
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
     tests("HouseRulesTests", []),

@@ -191,7 +191,7 @@ extension FieldReader {
   fileprivate func span(_ value: JSONValue) -> SourceSpan { SourceSpan(text, value.range) }
 
   /// The name of a field as messages show it; with the article's place where it has no id.
-  fileprivate func quoted(_ name: String) -> String { article == nil ? "“\(name)” of \(place)" : "“\(name)”" }
+  fileprivate func quoted(_ name: String) -> String { "\"\(name)\"" + (article == nil ? " of \(place)" : "") }
 }
 
 extension JSONValue {
@@ -229,16 +229,16 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, in reader: FieldReader
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "lone-surrogate", "\(reader.quoted(name)) has half of a surrogate pair; it becomes U+FFFD",
+      .warning, "lone-surrogate", "\(reader.quoted(name)) holds half of a character; readers see “�” there",
       at: span, article: reader.article,
-      hint: "a character beyond U+FFFF takes two escapes, such as \\ud83d\\ude00")
+      hint: "write the character itself, or both of its escapes, such as \\ud83d\\ude00")
   }
 
   fileprivate static func duplicateKey(_ repetition: NamedValue.Repetition, in reader: FieldReader)
     -> Diagnostic
   {
     Diagnostic(
-      .warning, "duplicate-key", "\(reader.quoted(repetition.name)) stands here twice; the last one counts",
+      .warning, "duplicate-key", "\(reader.quoted(repetition.name)) is set twice; the last one counts",
       at: SourceSpan(reader.text, repetition.last), article: reader.article,
       notes: [.init("the first one is here", at: SourceSpan(reader.text, repetition.first))],
       hint: "remove one of them")

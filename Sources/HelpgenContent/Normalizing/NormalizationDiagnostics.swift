@@ -77,6 +77,6 @@ extension Diagnostic {
 }
 
 extension RawArticle {
-  /// What diagnostics call the article.
-  var label: String? { id?.value ?? slug?.value ?? title?.value }
+  /// What diagnostics call the article; `nil` where it has nothing to be called by.
+  var label: String? { [id?.value, slug?.value, title?.value].lazy.compactMap { $0 }.first { !$0.isEmpty } }
 }

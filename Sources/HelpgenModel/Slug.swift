@@ -3,10 +3,13 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
   /// The most bytes a slug may have: what file systems allow for one name.
   public static let maximumByteCount = 255
 
-  /// The slug: NFC, 1 to 255 bytes, no separators, white space, control characters or characters that Windows refuses.
+  /// The slug: NFC, 1 to 255 bytes, no separators, white space, control characters or characters that Windows
+  /// refuses.
   public let text: String
 
-  /// Wraps a slug as it is; `nil` unless it is safe as it stands. The caller has brought it to NFC.
+  /// Wraps a slug as it is, unless it is not safe as it stands.
+  ///
+  /// The caller has brought it to NFC.
   public init?(_ text: String) {
     guard OutputPath.isSafe(text), text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
       text.utf8.allSatisfy({ !Self.refusedBytes.contains($0) }),
@@ -35,9 +38,9 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether the name, without an extension, is one that Windows keeps for devices.
   private static func isReserved(_ text: String) -> Bool {
-    let stem = text.prefix { $0 != "." }.lowercased()
-    if ["con", "prn", "aux", "nul"].contains(stem) { return true }
-    return stem.utf8.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
-      && stem.utf8.last.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
+    let stem = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self).lowercased()
+    if ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(stem) { return true }
+    return (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && stem.unicodeScalars.count == 4
+      && stem.unicodeScalars.last.map { "123456789\u{B9}\u{B2}\u{B3}".unicodeScalars.contains($0) } ?? false
   }
 }

@@ -95,11 +95,16 @@ extension Diagnostic {
 
   fileprivate static func nothingToPublish(_ count: Int, _ options: GroupingOptions) -> Diagnostic {
     let message =
-      count == 0
-      ? "there are no articles to publish"
-      : "none of the \(count) articles is published: they are drafts or in other languages"
+      switch count {
+      case 0: "there are no articles to publish"
+      case 1: "the only article is not published: it is a draft or in another language"
+      default: "none of the \(count) articles is published: they are drafts or in other languages"
+      }
+    let locales = "check --locale and the setting “locales”"
     return Diagnostic(
       .error, "nothing-to-publish", message,
-      hint: options.includesDrafts ? "check --locale" : "check --locale, or pass --drafts")
+      hint: count == 0
+        ? "name what to read with --source or the setting “sources”"
+        : options.includesDrafts ? locales : "\(locales), or publish drafts with --drafts")
   }
 }

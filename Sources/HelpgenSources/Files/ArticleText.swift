@@ -97,8 +97,8 @@ extension Diagnostic {
 
   fileprivate static func emptyFile(_ text: SourceText) -> Diagnostic {
     Diagnostic(
-      .error, "empty-file", "there is nothing in the text", at: SourceSpan(text, 0..<0),
-      hint: "a list without articles is written []")
+      .error, "empty-file", "there is nothing to read here", at: SourceSpan(text, 0..<0),
+      hint: "write [] where there are no articles, or remove the file")
   }
 
   fileprivate static func invalidJSON(_ error: JSONSyntaxError, in text: SourceText) -> Diagnostic {

@@ -231,16 +231,16 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, in reader: FieldReader
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "lone-surrogate", "\(reader.shown(name)) has half of a surrogate pair; it becomes U+FFFD",
+      .warning, "lone-surrogate", "\(reader.shown(name)) holds half of a character; readers see “�” there",
       at: span, article: reader.article,
-      hint: "a character beyond U+FFFF takes two escapes, such as \\ud83d\\ude00")
+      hint: "write the character itself, or both of its escapes, such as \\ud83d\\ude00")
   }
 
   fileprivate static func duplicateKey(_ repetition: NamedValue.Repetition, in reader: FieldReader)
     -> Diagnostic
   {
     Diagnostic(
-      .warning, "duplicate-key", "\(reader.shown(repetition.name)) stands here twice; the last one counts",
+      .warning, "duplicate-key", "\(reader.shown(repetition.name)) is set twice; the last one counts",
       at: SourceSpan(reader.text, repetition.last), article: reader.article,
       notes: [.init("the first one is here", at: SourceSpan(reader.text, repetition.first))],
       hint: "remove one of them")

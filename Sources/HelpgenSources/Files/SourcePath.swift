@@ -50,7 +50,8 @@ struct SourcePath {
     var isFolder: ObjCBool = false
     // Unsafe only by its signature: the pointer is used during the call.
     guard unsafe FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
-      throw SourceError(path: name, message: "cannot read \(quoted(name)): there is no such file or folder")
+      throw SourceError(
+        path: name, message: "cannot read \(quoted(path: name)): there is no such file or folder")
     }
     return isFolder.boolValue
   }
@@ -60,7 +61,7 @@ struct SourcePath {
     do {
       return try FileManager.default.attributesOfItem(atPath: absolute)[.type] as? FileAttributeType
     } catch {
-      throw SourceError(path: name, message: "cannot read \(quoted(name)): \(reason(of: error))")
+      throw SourceError(path: name, message: "cannot read \(quoted(path: name)): \(reason(of: error))")
     }
   }
 
@@ -74,7 +75,7 @@ struct SourcePath {
       // In pieces, so that a large file is not in memory twice.
       while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { bytes += piece }
     } catch {
-      throw SourceError(path: name, message: "cannot read \(quoted(name)): \(reason(of: error))")
+      throw SourceError(path: name, message: "cannot read \(quoted(path: name)): \(reason(of: error))")
     }
     try checkSize(bytes.count, of: name)
     return bytes
@@ -100,7 +101,8 @@ extension SourcePath.Kind {
 /// Refuses what is too large for the positions of a JSON document.
 func checkSize(_ count: Int, of name: String) throws(SourceError) {
   guard count < UInt32.max else {
-    throw SourceError(path: name, message: "cannot read \(quoted(name)): it is larger than 4 GiB; split it")
+    throw SourceError(
+      path: name, message: "cannot read \(quoted(path: name)): it is larger than 4 GiB; split it")
   }
 }
 

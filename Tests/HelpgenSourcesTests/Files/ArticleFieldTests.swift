@@ -194,9 +194,9 @@ struct ArticleFieldTests {
     #expect(loaded.articles[0].draft?.value == false)
     #expect(
       loaded.reports == [
-        "<stdin>:1:28 ‹\"title\"› warning[duplicate-key]: “title” stands here twice; the last one counts {a} "
+        "<stdin>:1:28 ‹\"title\"› warning[duplicate-key]: “title” is set twice; the last one counts {a} "
           + "| <stdin>:1:12: the first one is here | remove one of them",
-        "<stdin>:1:86 ‹\"draft\"› warning[duplicate-key]: “draft” stands here twice; the last one counts {a} "
+        "<stdin>:1:86 ‹\"draft\"› warning[duplicate-key]: “draft” is set twice; the last one counts {a} "
           + "| <stdin>:1:73: the first one is here | remove one of them",
       ])
   }
@@ -220,13 +220,13 @@ struct ArticleFieldTests {
     let loaded = try load(
       #"[{"id":"a","title":"x\ud83d y","content":"\udc00 ok \ud83d\ude00","locale":"en"}]"#)
     #expect(loaded.articles.map(summary) == ["a|en|x\u{FFFD} y|\u{FFFD} ok 😀"])
-    let hint = #"a character beyond U+FFFF takes two escapes, such as \ud83d\ude00"#
+    let hint = #"write the character itself, or both of its escapes, such as \ud83d\ude00"#
     #expect(
       loaded.reports == [
-        #"<stdin>:1:22 ‹\ud83d› warning[lone-surrogate]: “title” has half of a surrogate pair; "#
-          + "it becomes U+FFFD {a} | \(hint)",
-        #"<stdin>:1:43 ‹\udc00› warning[lone-surrogate]: “content” has half of a surrogate pair; "#
-          + "it becomes U+FFFD {a} | \(hint)",
+        #"<stdin>:1:22 ‹\ud83d› warning[lone-surrogate]: “title” holds half of a character; "#
+          + "readers see “�” there {a} | \(hint)",
+        #"<stdin>:1:43 ‹\udc00› warning[lone-surrogate]: “content” holds half of a character; "#
+          + "readers see “�” there {a} | \(hint)",
       ])
   }
 }

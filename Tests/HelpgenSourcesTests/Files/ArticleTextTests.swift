@@ -54,7 +54,8 @@ struct ArticleTextTests {
   func emptyText(_ text: String) throws {
     #expect(
       try load(text).reports == [
-        "<stdin>:1:1 ‹› error[empty-file]: there is nothing in the text | a list without articles is written []"
+        "<stdin>:1:1 ‹› error[empty-file]: there is nothing to read here | "
+          + "write [] where there are no articles, or remove the file"
       ])
   }
 

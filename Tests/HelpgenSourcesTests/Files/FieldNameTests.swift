@@ -55,9 +55,9 @@ struct FieldNameTests {
       loaded.articles[0].extra == [RawMember("Title", .text("A")), RawMember("updated_at", .number("1"))])
     #expect(
       loaded.reports == [
-        "<stdin>:1:12 ‹\"Title\"› warning[unknown-field]: “Title” is no field of an article, here and in 2 more "
+        "<stdin>:1:12 ‹\"Title\"› warning[unknown-field]: “Title” is not a field of an article, here and in 2 more "
           + "articles {a} | did you mean “title”?",
-        "<stdin>:1:24 ‹\"updated_at\"› warning[unknown-field]: “updated_at” is no field of an article {a} "
+        "<stdin>:1:24 ‹\"updated_at\"› warning[unknown-field]: “updated_at” is not a field of an article {a} "
           + "| did you mean “updatedAt”?",
       ])
   }

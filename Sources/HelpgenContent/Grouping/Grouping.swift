@@ -42,7 +42,7 @@ public func group(
     return edition(of: published, in: locale)
   }
   if editions.allSatisfy(\.articles.isEmpty), diagnostics.errorCount == 0 {
-    diagnostics.report(.nothingToPublish(articles, options))
+    diagnostics.report(.nothingToPublish(articles.count, options))
   }
   return Library(editions: editions, defaultLocale: options.defaultLocale)
 }
@@ -94,20 +94,18 @@ extension Diagnostic {
       hint: "give one of them another \"translationKey\"")
   }
 
-  fileprivate static func nothingToPublish(_ articles: [Article], _ options: GroupingOptions) -> Diagnostic {
-    let count = articles.count
-    let drafts = options.includesDrafts ? 0 : articles.count { $0.isDraft }
-    let (message, hint) =
-      if count == 0 {
-        ("there are no articles to publish", "add an article, or name a source that has some")
-      } else if drafts == count {
-        ("none of the \(count) articles is published: they are drafts", "pass --drafts to publish them")
-      } else {
-        (
-          "none of the \(count) articles is published: they are in other languages"
-            + (drafts > 0 ? ", or drafts" : ""), "check --locale"
-        )
+  fileprivate static func nothingToPublish(_ count: Int, _ options: GroupingOptions) -> Diagnostic {
+    let message =
+      switch count {
+      case 0: "there are no articles to publish"
+      case 1: "the only article is not published: it is a draft or in another language"
+      default: "none of the \(count) articles is published: they are drafts or in other languages"
       }
-    return Diagnostic(.error, "nothing-to-publish", message, hint: hint)
+    let locales = "check --locale and the setting “locales”"
+    return Diagnostic(
+      .error, "nothing-to-publish", message,
+      hint: count == 0
+        ? "name what to read with --source or the setting “sources”"
+        : options.includesDrafts ? locales : "\(locales), or publish drafts with --drafts")
   }
 }

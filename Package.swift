@@ -71,7 +71,9 @@ let package = Package(
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
     tests("HelpgenContentTests", ground + ["HelpgenContent"]),
+    tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
+    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
     tests("HouseRulesTests", []),
   ]
 )

@@ -70,6 +70,9 @@ let package = Package(
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
+    tests(
+      "helpgenTests", ["helpgen", "HelpgenDiagnostics", "HelpgenPipeline"],
+      exclude: ["Help", "PlainTheme", "Sites"]),
     tests("HouseRulesTests", []),
   ]
 )

@@ -41,8 +41,10 @@ struct Helpgen {
     }
   }
 
-  /// Opens what a parent has closed, so that no file of a site gets the number of a standard stream and with it the
-  /// messages. Each is opened the other way round: reading from it or writing to it still fails.
+  /// Opens the standard streams that the parent has closed.
+  ///
+  /// Else a file of the site would get the number of one, and with it the messages. Each is opened the other way
+  /// round, so that reading from it or writing to it still fails.
   private static func holdStandardStreams() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
       // The path is a literal, which ends with a zero and outlives the call.

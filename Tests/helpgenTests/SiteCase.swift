@@ -61,7 +61,8 @@ struct SiteCase: Sendable, CustomTestStringConvertible {
       }
     return Result(
       exit: exit, errors: Self.withoutDuration(outcome.errors),
-      output: workplace.exists("site/output") ? try workplace.site("site/output") : nil, printed: outcome.text)
+      output: workplace.exists("site/output") ? try workplace.site("site/output") : nil, printed: outcome.text
+    )
   }
 
   /// What was recorded.

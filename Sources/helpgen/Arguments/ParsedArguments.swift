@@ -36,7 +36,8 @@ struct ParsedArguments: Equatable {
     }
     if operands.count > command.maximumOperandCount, !has("help") {
       throw UsageError(
-        message: "“helpgen \(command.rawValue)” does not take \(quoted(operands[command.maximumOperandCount]))",
+        message:
+          "“helpgen \(command.rawValue)” does not take \(quoted(operands[command.maximumOperandCount]))",
         hint: command == .build ? "name what to read with --source PATH" : "usage: \(command.usage)")
     }
   }

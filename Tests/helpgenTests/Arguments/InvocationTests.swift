@@ -71,7 +71,8 @@ struct InvocationTests {
     #expect(presentation == Invocation.Presentation(diagnostics: .short, isQuiet: false, isVerbose: true))
   }
 
-  @Test("Jobs are a number from 1 to 1024", arguments: ["0", "-1", "1025", "two", "1.5", "99999999999999999999"])
+  @Test(
+    "Jobs are a number from 1 to 1024", arguments: ["0", "-1", "1025", "two", "1.5", "99999999999999999999"])
   func jobs(_ text: String) {
     #expect(
       message("build", "--jobs=\(text)") == "--jobs needs a number from 1 to 1024, but got “\(text)”")

@@ -99,7 +99,10 @@ struct ParsedArgumentsTests {
   @Test(
     "An operand too many says what is taken",
     arguments: [
-      ("build", ["content"], "“helpgen build” does not take “content”", "name what to read with --source PATH"),
+      (
+        "build", ["content"], "“helpgen build” does not take “content”",
+        "name what to read with --source PATH"
+      ),
       ("build", [""], "“helpgen build” does not take “”", "name what to read with --source PATH"),
       (
         "build", ["--", "--strict"], "“helpgen build” does not take “--strict”",

@@ -36,7 +36,8 @@ struct JSONInputCases {
     #expect(third.ending == .exit(1))
     #expect(
       third.errors
-        == "articles.json:1:1: error: the text is UTF-16, and only UTF-8 can be read [unsupported-encoding]\n")
+        == "articles.json:1:1: error: the text is UTF-16, and only UTF-8 can be read [unsupported-encoding]\n"
+    )
     #expect(!wide.exists("output"))
   }
 
@@ -50,7 +51,9 @@ struct JSONInputCases {
         #expect(text.contains("x\u{FFFD} y"))
         #expect(text.contains("\u{FFFD} ok \u{1F600}"))
       }
-      for case .file(let bytes) in try workplace.tree().values { #expect(String(validating: bytes, as: UTF8.self) != nil) }
+      for case .file(let bytes) in try workplace.tree().values {
+        #expect(String(validating: bytes, as: UTF8.self) != nil)
+      }
     } else {
       #expect(outcome.errors.contains("articles.json:1:"))
     }
@@ -90,7 +93,8 @@ struct JSONInputCases {
       ]
 
       """, to: "articles.json")
-    let outcome = try await workplace.helpgen("build", "--source", "articles.json", "--diagnostics", "short", "-q")
+    let outcome = try await workplace.helpgen(
+      "build", "--source", "articles.json", "--diagnostics", "short", "-q")
     #expect(outcome.ending == .exit(1))
     #expect(
       outcome.errors == "articles.json:3:52: error: unexpected “,” before “}”: "
@@ -117,7 +121,8 @@ struct JSONInputCases {
   @Test("C090: Of two keys the last counts, with a warning")
   func c090() async throws {
     let (workplace, outcome) = try await build(
-      #"[{"id":"a","title":"first","title":"second","content":"x","locale":"en","draft":true,"draft":false}]"#)
+      #"[{"id":"a","title":"first","title":"second","content":"x","locale":"en","draft":true,"draft":false}]"#
+    )
     #expect(outcome.ending == .exit(0))
     #expect(
       outcome.errors.split(separator: "\n").filter { $0.contains("warning") } == [

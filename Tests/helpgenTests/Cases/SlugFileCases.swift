@@ -9,7 +9,7 @@ struct SlugFileCases {
     site.pages.filter { $0.text.contains(text) && $0.path.split(separator: "/").count > 2 }.map(\.path)
   }
 
-  private func build(_ articles: [[String: Any]], _ arguments: String...) async throws -> (
+  private func build(_ articles: [[String: any Sendable]], _ arguments: String...) async throws -> (
     Workplace, Program.Outcome
   ) {
     let workplace = try Workplace()
@@ -60,7 +60,10 @@ struct SlugFileCases {
       [
         ["id": "a", "title": title, "content": "alpha", "locale": "en"],
         ["id": "b", "title": title + "。い", "content": "beta", "locale": "en"],
-        ["id": "c", "title": "C", "content": "gamma", "locale": "en", "slug": String(repeating: "a", count: 400)],
+        [
+          "id": "c", "title": "C", "content": "gamma", "locale": "en",
+          "slug": String(repeating: "a", count: 400),
+        ],
       ], "--base-url", "https://help.example")
     #expect(outcome.ending == .exit(0))
     let site = try workplace.site()
@@ -70,7 +73,9 @@ struct SlugFileCases {
         #expect(!name.unicodeScalars.contains("\u{FFFD}"))
       }
     }
-    for body in ["alpha", "beta", "gamma"] { #expect(articlePages(site, holding: "<p>\(body)</p>").count == 1) }
+    for body in ["alpha", "beta", "gamma"] {
+      #expect(articlePages(site, holding: "<p>\(body)</p>").count == 1)
+    }
     try expectLinksResolve(in: site)
   }
 
@@ -135,7 +140,9 @@ struct SlugFileCases {
   @Test("C146: Ids are matched whole, never by how they begin")
   func c146() async throws {
     let workplace = try Workplace()
-    let long: [String: Any] = ["id": "123", "title": "Long", "content": "body onetwothree", "locale": "en"]
+    let long: [String: any Sendable] = [
+      "id": "123", "title": "Long", "content": "body onetwothree", "locale": "en",
+    ]
     try workplace.writeArticles([
       ["id": "12", "title": "Short", "content": "body twelve", "locale": "en"], long,
       ["id": "1", "title": "One", "content": "body one [a](#12) [b](#123)", "locale": "en"],
@@ -153,7 +160,8 @@ struct SlugFileCases {
     ])
     #expect(try await workplace.helpgen("build").ending == .exit(0))
     let second = try workplace.site()
-    #expect(articlePages(second, holding: "body onetwothree") == articlePages(first, holding: "body onetwothree"))
+    #expect(
+      articlePages(second, holding: "body onetwothree") == articlePages(first, holding: "body onetwothree"))
     #expect(articlePages(second, holding: "body twelve") == ["en/other/index.html"])
     #expect(!second.pages.contains { $0.text.contains("body one ") })
     #expect(second["en/one"] == nil && second["en/short"] == nil)

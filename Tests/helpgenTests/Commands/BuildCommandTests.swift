@@ -74,7 +74,8 @@ struct BuildCommandTests {
     #expect(try workplace.tree() == before)
   }
 
-  @Test("4: going on could destroy something", arguments: [".", "..", "content", "/", "$HOME", "content/site"])
+  @Test(
+    "4: going on could destroy something", arguments: [".", "..", "content", "/", "$HOME", "content/site"])
   func refused(_ output: String) async throws {
     let workplace = try workplace()
     let place = output == "$HOME" ? workplace.path + "/home" : output
@@ -161,7 +162,8 @@ struct BuildCommandTests {
   @Test(
     "Output folders are found as they are written",
     arguments: [
-      "site", "site/", "./site//", "a/b/c", "sp ace", "new\nline", "über/日本", "site/../site", "-site", "$/site",
+      "site", "site/", "./site//", "a/b/c", "sp ace", "new\nline", "über/日本", "site/../site", "-site",
+      "$/site",
     ])
   func outputs(_ written: String) async throws {
     let workplace = try workplace()
@@ -173,7 +175,8 @@ struct BuildCommandTests {
     #expect(try workplace.site(place).files.count == 7)
   }
 
-  @Test("Sources are found as they are written", arguments: ["con tent", "c\nd", "über", "./x/../x", "$/x", "x/"])
+  @Test(
+    "Sources are found as they are written", arguments: ["con tent", "c\nd", "über", "./x/../x", "$/x", "x/"])
   func sources(_ written: String) async throws {
     let workplace = try Workplace()
     let name = written.replacing("$/", with: "").replacing("./x/../", with: "")

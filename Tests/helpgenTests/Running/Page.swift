@@ -47,7 +47,9 @@ struct Page {
         elements.append(try scanner.element())
         let name = elements[elements.count - 1].name
         if name == "script" || name == "style" { try scanner.skip(through: "</\(name)>") }
-        if !Self.voidNames.contains(name), name != "script", name != "style" { open.append(elements.count - 1) }
+        if !Self.voidNames.contains(name), name != "script", name != "style" {
+          open.append(elements.count - 1)
+        }
       }
     }
   }

@@ -31,7 +31,8 @@ enum Program {
   /// The tests are built into the same folder, or into a bundle in it, whatever the scratch path is.
   static let path: String? = {
     // An instance, not the class, because only a class of this bundle leads to it.
-    let places = [Bundle(for: Marker.self).bundlePath, Bundle.main.executablePath ?? ""] + CommandLine.arguments
+    let places =
+      [Bundle(for: Marker.self).bundlePath, Bundle.main.executablePath ?? ""] + CommandLine.arguments
     for place in places where place.hasPrefix("/") {
       var folder = URL(fileURLWithPath: place).resolvingSymlinksInPath()
       while folder.path != "/" {
@@ -73,13 +74,15 @@ enum Program {
     let code = process.terminationStatus
     return Outcome(
       ending: process.terminationReason == .uncaughtSignal ? .signal(code) : .exit(code),
-      output: try streams.bytes("output"), errors: String(decoding: try streams.bytes("errors"), as: UTF8.self))
+      output: try streams.bytes("output"),
+      errors: String(decoding: try streams.bytes("errors"), as: UTF8.self))
   }
 
   /// Starts the program and sends it a signal after a while, unless it has ended by then.
   static func kill(_ arguments: [String], in folder: String, after delay: Duration) async throws {
     let process = try prepare(
-      try #require(path, "the program is not built beside the tests"), arguments, in: folder, environment: [:])
+      try #require(path, "the program is not built beside the tests"), arguments, in: folder, environment: [:]
+    )
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

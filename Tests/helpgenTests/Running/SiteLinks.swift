@@ -45,7 +45,7 @@ func expectLinksResolve(
 
 extension Workplace {
   /// Writes articles to `content/articles.json`.
-  func writeArticles(_ articles: [[String: Any]], to name: String = "content/articles.json") throws {
+  func writeArticles(_ articles: [[String: any Sendable]], to name: String = "content/articles.json") throws {
     let data = try JSONSerialization.data(withJSONObject: articles, options: [.sortedKeys])
     try write(Array(data), to: name)
   }

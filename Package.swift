@@ -74,6 +74,9 @@ let package = Package(
     tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
     tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
+    tests(
+      "helpgenTests", ["helpgen", "HelpgenDiagnostics", "HelpgenPipeline"],
+      exclude: ["Help", "PlainTheme", "Sites"]),
     tests("HouseRulesTests", []),
   ]
 )

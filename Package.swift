@@ -67,9 +67,13 @@ let package = Package(
 
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenModelTests", ground),
+    tests("HelpgenMarkupTests", ["HelpgenMarkup", "HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
+    tests("HelpgenContentTests", ground + ["HelpgenContent"]),
+    tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
+    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
     tests(
       "helpgenTests", ["helpgen", "HelpgenDiagnostics", "HelpgenPipeline"],
       exclude: ["Help", "PlainTheme", "Sites"]),

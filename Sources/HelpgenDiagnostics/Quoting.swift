@@ -8,6 +8,9 @@ public func quoted(_ text: String) -> String {
   return "“" + String(scalars[..<end]).printable + (end < scalars.endIndex ? "…”" : "”")
 }
 
+/// A path in “quotation marks”, made safe as `quoted(_:)` does but never shortened.
+public func quoted(path: String) -> String { "“\(path.printable)”" }
+
 extension String {
   /// The text with everything escaped that must not reach a terminal as it is.
   var printable: String {

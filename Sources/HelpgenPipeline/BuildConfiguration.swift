@@ -28,11 +28,14 @@ extension BuildConfiguration {
     _ request: BuildRequest, _ environment: BuildEnvironment, into diagnostics: inout DiagnosticBag
   ) throws(BuildError) -> BuildConfiguration? {
     let path = request.configuration ?? "helpgen.yml"
-    let isRead = request.configuration != nil || FileManager.default.fileExists(atPath: path)
+    let isRead = request.configuration != nil || environment.has(path)
     var site = SiteConfiguration()
     if isRead {
       do {
-        guard let read = try loadConfiguration(path: path, into: &diagnostics) else { return nil }
+        guard
+          let read = try loadConfiguration(
+            path: path, in: environment.currentDirectory, into: &diagnostics)
+        else { return nil }
         site = read
       } catch {
         throw request.configuration == nil
@@ -40,6 +43,9 @@ extension BuildConfiguration {
       }
     }
     try apply(request, to: &site)
+    if let templates = request.templates, !environment.has(templates) {
+      throw .usage("there is no folder \(quoted(templates))", hint: "check the path of --templates")
+    }
     // Paths in the file begin at the file, those on the command line at the current folder.
     func located(_ setting: String) -> String {
       guard setting != "-", !setting.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
@@ -100,6 +106,13 @@ extension BuildConfiguration {
       title: site.title, tagline: site.tagline, baseURL: site.baseURL,
       isAccordionExclusive: site.accordion.isExclusive,
       markup: MarkupOptions(smartPunctuation: site.markdown.usesSmartPunctuation))
+  }
+}
+
+extension BuildEnvironment {
+  /// Whether there is a file or folder of that path.
+  fileprivate func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path.hasPrefix("/") ? path : "\(currentDirectory)/\(path)")
   }
 }
 

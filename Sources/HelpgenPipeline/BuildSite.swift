@@ -55,7 +55,9 @@ private func stageSite(
 
   // render, stage
   let hasContentErrors = report.diagnostics.errorCount > 0
-  guard let theme = try theme(configuration, library, into: &report.diagnostics) else { return nil }
+  guard let theme = try theme(configuration, environment, library, into: &report.diagnostics) else {
+    return nil
+  }
   report.outcome = .contentErrors
   let renderer = SiteRenderer(sitePlan, theme, configuration.rendering)
   return try await render(
@@ -90,11 +92,13 @@ private func planned(
 
 /// The default theme with the user's files in it; `nil` where it has errors.
 private func theme(
-  _ configuration: BuildConfiguration, _ library: Library, into diagnostics: inout DiagnosticBag
+  _ configuration: BuildConfiguration, _ environment: BuildEnvironment, _ library: Library,
+  into diagnostics: inout DiagnosticBag
 ) throws(BuildError) -> Theme? {
   let own: ThemeFiles
   do {
-    own = try loadTheme(folder: configuration.templates, into: &diagnostics)
+    own = try loadTheme(
+      folder: configuration.templates, in: environment.currentDirectory, into: &diagnostics)
   } catch {
     throw .unreadable(error.message)
   }
@@ -102,7 +106,9 @@ private func theme(
   let locales = library.editions.map(\.locale) + [library.defaultLocale, .english]
   let wanted = Set(locales.flatMap(\.lookupChain).map(\.tag))
   let shipped = DefaultTheme.files { wanted.contains($0) }
+  let errorCount = diagnostics.errorCount
   let languages = readInterfaceLanguages(shipped: shipped, own: own, into: &diagnostics)
+  guard diagnostics.errorCount == errorCount else { return nil }
   return Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
 }
 
@@ -130,6 +136,8 @@ private func render(
     diagnostics.merge(bag)
     staged += files
   }
-  if let staging { staged += try stage(renderer.renderSharedFiles(), staging) }
+  if let staging {
+    try renderer.renderSharedFiles { file throws(BuildError) in staged += try stage([file], staging) }
+  }
   return staged
 }

@@ -33,20 +33,30 @@ public func renderText(
     line -> Result<[UInt8], Never> in
     var json = Array("{\"id\":".utf8) + line.id + Array(",\"html\":".utf8)
     appendJSONString(renderMarkdown(line.content, options).html, to: &json)
-    return .success(json + Array("}\n".utf8))
+    json.append(contentsOf: "}\n".utf8)
+    return .success(json)
   }
-  return Rendering(output: Array(rendered.joined()), diagnostics: diagnostics)
+  var output: [UInt8] = []
+  output.reserveCapacity(rendered.reduce(0) { $0 + $1.count })
+  for line in rendered { output += line }
+  return Rendering(output: output, diagnostics: diagnostics)
 }
 
 /// Appends UTF-8 as a string of JSON.
 private func appendJSONString(_ bytes: [UInt8], to json: inout [UInt8]) {
   let digits = Array("0123456789abcdef".utf8)
+  json.reserveCapacity(json.count + bytes.count + bytes.count / 8 + 4)
   json.append(UInt8(ascii: "\""))
   for byte in bytes {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
-    case UInt8(ascii: "\n"): json += Array("\\n".utf8)
-    case 0..<0x20: json += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 0x0F)]]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      json.append(UInt8(ascii: "\\"))
+      json.append(byte)
+    case UInt8(ascii: "\n"): json.append(contentsOf: "\\n".utf8)
+    case 0..<0x20:
+      json.append(contentsOf: "\\u00".utf8)
+      json.append(digits[Int(byte >> 4)])
+      json.append(digits[Int(byte & 0x0F)])
     default: json.append(byte)
     }
   }

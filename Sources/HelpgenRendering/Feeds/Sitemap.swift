@@ -1,68 +1,84 @@
 import HelpgenModel
 import HelpgenTemplates
 
+/// How much one sitemap may hold.
+struct SitemapLimit {
+  /// The most addresses.
+  let addresses: Int
+  /// The most bytes.
+  let bytes: Int
+
+  /// What sitemaps.org allows, but for the bytes: it allows five times as many, which is much to keep in memory.
+  static let standard = SitemapLimit(addresses: 50_000, bytes: 10_000_000)
+}
+
 /// The files that tell search engines which pages there are.
 extension SiteRenderer {
-  /// The most addresses in one sitemap (sitemaps.org).
-  static let sitemapLimit = 50_000
-
   /// `sitemap.xml`, in parts with an index where it is too long for one, and `robots.txt`; nothing without a base URL.
-  func renderFeeds() -> [OutputFile] {
-    guard let base = options.baseURL else { return [] }
-    let pages = plan.pages.filter(\.isListed)
-    let chunks = stride(from: 0, to: pages.count, by: Self.sitemapLimit).map {
-      pages[$0..<min($0 + Self.sitemapLimit, pages.count)]
+  func renderFeeds<Failure>(
+    within limit: SitemapLimit = .standard, _ deliver: (OutputFile) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let base = options.baseURL else { return }
+    func add(_ name: String, _ bytes: [UInt8]) throws(Failure) {
+      if let path = OutputPath([name]) { try deliver(OutputFile(path, bytes)) }
     }
-    var files: [OutputFile] = []
-    func add(_ name: String, _ bytes: [UInt8]) {
-      if let path = OutputPath([name]) { files.append(OutputFile(path, bytes)) }
-    }
-    if chunks.count == 1 {
-      add("sitemap.xml", sitemap(chunks[0], base))
-    } else {
-      for (index, chunk) in chunks.enumerated() { add("sitemap-\(index + 1).xml", sitemap(chunk, base)) }
-      add("sitemap.xml", sitemapIndex(chunks.count, base))
-    }
-    add("robots.txt", Array("User-agent: *\nAllow: /\n\nSitemap: \(base.text)sitemap.xml\n".utf8))
-    return files
-  }
-
-  private func sitemap(_ pages: ArraySlice<PlannedPage>, _ base: BaseURL) -> [UInt8] {
-    var xml = Array(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-
-      """.utf8)
-    for page in pages {
-      append("<url><loc>", base.text + page.address.href, "</loc>", to: &xml)
-      for alternate in alternates(counterparts(of: page)) {
-        append("<xhtml:link rel=\"alternate\" hreflang=\"", alternate.hreflang, "\"", to: &xml)
-        append(" href=\"", base.text + alternate.page.href, "\"/>", to: &xml)
+    var sitemap = XMLList("urlset", extra: " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"")
+    var parts = 0
+    for page in plan.pages where isListed(page) {
+      let entry = entry(page, base)
+      if sitemap.count == limit.addresses
+        || sitemap.count > 0 && sitemap.byteCount + entry.count > limit.bytes
+      {
+        parts += 1
+        try add("sitemap-\(parts).xml", sitemap.close())
       }
-      if let moment = updatedAt(page) { append("<lastmod>", moment.machineText, "</lastmod>", to: &xml) }
-      xml += Array("</url>\n".utf8)
+      sitemap.append(entry)
     }
-    return xml + Array("</urlset>\n".utf8)
+    if parts == 0 {
+      try add("sitemap.xml", sitemap.close())
+    } else {
+      parts += 1
+      try add("sitemap-\(parts).xml", sitemap.close())
+      try add("sitemap.xml", index(ofParts: parts, base))
+    }
+    try add("robots.txt", Array("User-agent: *\nAllow: /\n\nSitemap: \(base.text)sitemap.xml\n".utf8))
   }
 
-  private func sitemapIndex(_ count: Int, _ base: BaseURL) -> [UInt8] {
-    var xml = Array(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-
-      """.utf8)
-    for number in 1...max(1, count) {
-      append("<sitemap><loc>", "\(base.text)sitemap-\(number).xml", "</loc></sitemap>\n", to: &xml)
+  /// Whether search engines are told about a page.
+  private func isListed(_ page: PlannedPage) -> Bool {
+    switch page.content {
+    case .languages, .section, .article: true
+    case .home: page.edition.map { homes[$0] != nil } ?? false
+    case .redirect, .notFound: false
     }
-    return xml + Array("</sitemapindex>\n".utf8)
+  }
+
+  private func entry(_ page: PlannedPage, _ base: BaseURL) -> [UInt8] {
+    var xml: [UInt8] = []
+    append("<url><loc>", base.text + page.address.href, "</loc>", to: &xml)
+    for alternate in alternates(counterparts(of: page)) {
+      append("<xhtml:link rel=\"alternate\" hreflang=\"", alternate.hreflang, "\"", to: &xml)
+      append(" href=\"", base.text + alternate.page.href, "\"/>", to: &xml)
+    }
+    if let moment = updatedAt(page) { append("<lastmod>", moment.machineText, "</lastmod>", to: &xml) }
+    xml.append(contentsOf: "</url>\n".utf8)
+    return xml
+  }
+
+  private func index(ofParts count: Int, _ base: BaseURL) -> [UInt8] {
+    var list = XMLList("sitemapindex")
+    for number in 1...count {
+      var entry: [UInt8] = []
+      append("<sitemap><loc>", "\(base.text)sitemap-\(number).xml", "</loc></sitemap>\n", to: &entry)
+      list.append(entry)
+    }
+    return list.close()
   }
 
   private func append(_ before: String, _ text: String, _ after: String, to xml: inout [UInt8]) {
-    xml += Array(before.utf8)
+    xml.append(contentsOf: before.utf8)
     HTML.appendEscaped(text, to: &xml)
-    xml += Array(after.utf8)
+    xml.append(contentsOf: after.utf8)
   }
 
   private func updatedAt(_ page: PlannedPage) -> Moment? {
@@ -71,12 +87,39 @@ extension SiteRenderer {
   }
 }
 
-extension PlannedPage {
-  /// Whether search engines are told about the page.
-  fileprivate var isListed: Bool {
-    switch content {
-    case .languages, .home, .section, .article: true
-    case .redirect, .notFound: false
+/// A document of entries under construction.
+private struct XMLList {
+  /// How many entries there are.
+  private(set) var count = 0
+  private let start: [UInt8]
+  private let end: [UInt8]
+  private var xml: [UInt8]
+
+  init(_ element: String, extra attributes: String = "") {
+    start = Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <\(element) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"\(attributes)>
+
+      """.utf8)
+    end = Array("</\(element)>\n".utf8)
+    xml = start
+  }
+
+  /// How long the document would be.
+  var byteCount: Int { xml.count + end.count }
+
+  mutating func append(_ entry: [UInt8]) {
+    xml += entry
+    count += 1
+  }
+
+  /// The whole document; the next one begins.
+  mutating func close() -> [UInt8] {
+    defer {
+      xml = start
+      count = 0
     }
+    return xml + end
   }
 }

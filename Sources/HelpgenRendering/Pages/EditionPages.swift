@@ -10,7 +10,7 @@ extension SiteRenderer {
     let voice = voices[edition]
     let frame = PageFrame(
       address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
-      description: voice.tagline, edition: edition, alternates: counterparts(of: page))
+      description: voice.tagline, edition: edition, counterparts: counterparts(of: page))
     let isEmpty = plan.library.editions[edition].articles.isEmpty
     let values: [TemplateValue] = [.text(ifAny: voice.tagline), .flag(isEmpty)]
     return try file(
@@ -25,7 +25,7 @@ extension SiteRenderer {
     let frame = PageFrame(
       address: page.address, voice: voices[edition], title: section.title,
       documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
-      alternates: counterparts(of: page))
+      counterparts: counterparts(of: page))
     let breadcrumb = breadcrumb(to: section.parent, edition, frame)
     return try file(
       page, theme.section,
@@ -42,7 +42,7 @@ extension SiteRenderer {
     let frame = PageFrame(
       address: page.address, voice: voice, title: article.title,
       documentTitle: "\(article.title) – \(voice.siteTitle)", description: article.summary, edition: edition,
-      alternates: counterparts(of: page))
+      counterparts: counterparts(of: page))
     let section = sectionOfArticle[edition][index]
     let updated = article.updatedAt.map { moment in
       TemplateRecord(PageShapes.moment, [.text(moment.machineText), .text(voice.date(moment))])

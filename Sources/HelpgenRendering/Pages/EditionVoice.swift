@@ -3,7 +3,9 @@ import HelpgenModel
 import HelpgenTemplates
 
 /// What pages of one language say in words of their own, made once per edition.
-struct EditionVoice: Sendable {
+///
+/// A class, because it is large and every page of the language refers to it.
+final class EditionVoice: Sendable {
   /// The language.
   let locale: LocaleCode
   /// Its name in itself: `Deutsch`, `日本語`.
@@ -18,10 +20,10 @@ struct EditionVoice: Sendable {
   let interface: TemplateValue
   /// The language of those texts where it is another one.
   let interfaceLocale: LocaleCode?
-  /// How numbers are written.
-  private let numbers: IntegerFormatStyle<Int>
+  /// How numbers are written; `nil` for a language that is not known.
+  private let numbers: IntegerFormatStyle<Int>?
   /// How dates are written: in UTC and the Gregorian calendar, so that they are the same on every machine.
-  private let dates: Date.FormatStyle
+  private let dates: Date.FormatStyle?
 
   init(_ locale: LocaleCode, _ languages: InterfaceLanguages, _ options: RenderingOptions) {
     self.locale = locale
@@ -35,33 +37,44 @@ struct EditionVoice: Sendable {
       actual.language == locale.language && actual.direction == locale.direction ? nil : actual
     siteTitle = options.title?.text(for: locale) ?? strings.helpCenter
     tagline = options.tagline?.text(for: locale)
-    let foundationLocale = Locale(identifier: locale.tag)
-    numbers = IntegerFormatStyle<Int>(locale: foundationLocale)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    calendar.locale = foundationLocale
-    dates = Date.FormatStyle(
-      date: .long, time: .omitted, locale: foundationLocale, calendar: calendar, timeZone: .gmt)
+    let known = Self.knownLocale(locale)
+    numbers = known.map { IntegerFormatStyle<Int>(locale: $0) }
+    dates = known.map { known in
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .gmt
+      calendar.locale = known
+      return Date.FormatStyle(
+        date: .long, time: .omitted, locale: known, calendar: calendar, timeZone: .gmt)
+    }
   }
 
   /// A number as the language writes it.
-  func number(_ count: Int) -> String { count.formatted(numbers) }
+  func number(_ count: Int) -> String { numbers.map { count.formatted($0) } ?? String(count) }
 
   /// A date as the language writes it.
   func date(_ moment: Moment) -> String {
     var components = DateComponents()
     (components.year, components.month, components.day) = (moment.year, moment.month, moment.day)
     components.hour = 12
-    guard let date = dates.calendar.date(from: components) else { return moment.dateText }
+    guard let dates, let date = dates.calendar.date(from: components) else { return moment.dateText }
     return date.formatted(dates)
   }
 
   /// The language's name in itself, as a heading would have it; the tag where it is not known.
   private static func autonym(of code: LocaleCode) -> String {
-    let locale = Locale(identifier: code.tag)
-    guard let name = locale.localizedString(forIdentifier: code.tag), let first = name.first else {
-      return code.tag
-    }
+    guard let locale = knownLocale(code), let name = locale.localizedString(forIdentifier: code.tag),
+      let first = name.first
+    else { return code.tag }
     return String(first).uppercased(with: locale) + name.dropFirst()
   }
+
+  /// The language, or its other code, as Foundation has it.
+  ///
+  /// `nil` where Foundation does not know it: it would write as the machine's own language does.
+  private static func knownLocale(_ code: LocaleCode) -> Locale? {
+    code.lookupChain.first { knownLanguages.contains($0.language) }.map { Locale(identifier: $0.tag) }
+  }
+
+  private static let knownLanguages = Set(
+    Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) })
 }

@@ -15,8 +15,8 @@ struct PageFrame {
   var description: String?
   /// The edition it belongs to; `nil` on top.
   let edition: Int?
-  /// The same page in each edition that has it, this one included.
-  var alternates: [Int: PageAddress] = [:]
+  /// The same page in other languages.
+  var counterparts = Counterparts()
   /// Whether search engines are asked to leave it out.
   var isNoIndex = false
   /// What links begin with: nothing for relative ones, the site's path where the page may stand in for any address.
@@ -53,76 +53,16 @@ struct PageFrame {
 
   /// The languages of the site; a language leads to the same page where it has it, else to its home.
   private func languages(_ site: SiteRenderer) -> [TemplateRecord] {
-    site.plan.editions.indices.map { index in
-      let other = site.voices[index]
-      return TemplateRecord(
-        PageShapes.language,
-        [
-          .text(other.locale.tag), .text(other.autonym), .text(other.locale.direction.rawValue),
-          .text(link(to: alternates[index] ?? site.plan.editions[index].home)), .flag(index == edition),
-          .text(voice.number(site.plan.library.editions[index].articles.count)),
-        ])
-    }
+    let menu = edition.map { site.menus[$0] } ?? site.rootMenu
+    return menu.records(current: edition) { link(to: counterparts[$0] ?? site.plan.editions[$0].home) }
   }
 
   /// The absolute addresses of the page in every language, and `x-default`; none for a page in one language.
   private func hreflangs(_ site: SiteRenderer) -> [TemplateRecord] {
     guard let base = site.options.baseURL, !isNoIndex else { return [] }
-    return site.alternates(alternates).map { alternate in
+    return site.alternates(counterparts).map { alternate in
       TemplateRecord(
         PageShapes.alternate, [.text(alternate.hreflang), .text(base.text + alternate.page.href)])
     }
-  }
-}
-
-extension SiteRenderer {
-  /// The same page in each edition that has it, the page itself included; empty for pages that are lists of their own.
-  func counterparts(of page: PlannedPage) -> [Int: PageAddress] {
-    guard let edition = page.edition else {
-      return Dictionary(uniqueKeysWithValues: plan.editions.map(\.home).enumerated().map { ($0, $1) })
-    }
-    let content = plan.library.editions[edition]
-    switch page.content {
-    case .home(let listing) where listing.part == 0:
-      return Dictionary(uniqueKeysWithValues: plan.editions.map(\.home).enumerated().map { ($0, $1) })
-    case .section(let index, let listing) where listing.part == 0:
-      var pages: [Int: PageAddress] = [:]
-      for (other, counterpart) in translations.counterparts(of: content.sections[index]) {
-        pages[other] = plan.editions[other].sections[counterpart]
-      }
-      return pages
-    case .article(let index):
-      var pages: [Int: PageAddress] = [:]
-      for (other, translation) in translations.translations(of: content.articles[index]) {
-        let place = plan.editions[other].articles[translation]
-        if place.fragment == nil { pages[other] = place.page }
-      }
-      // Where two articles of the language are one translation, each still is its own page.
-      pages[edition] = page.address
-      return pages
-    case .home, .section, .languages, .redirect, .notFound:
-      return [:]
-    }
-  }
-
-  /// The languages of a page as search engines are told, in the order of the editions, the default again as `x-default`.
-  ///
-  /// Empty where there is only one.
-  func alternates(_ pages: [Int: PageAddress]) -> [(hreflang: String, page: PageAddress)] {
-    var alternates: [(hreflang: String, page: PageAddress)] = []
-    for (index, edition) in plan.library.editions.enumerated() where edition.locale.isHreflang {
-      if let page = pages[index] { alternates.append((edition.locale.tag, page)) }
-    }
-    guard alternates.count > 1 else { return [] }
-    let standard = plan.library.editions.firstIndex { $0.locale == plan.library.defaultLocale }
-    if let page = standard.flatMap({ pages[$0] }) { alternates.append(("x-default", page)) }
-    return alternates
-  }
-}
-
-extension LocaleCode {
-  /// Whether search engines take the code in `hreflang`: a language, a script and a region, nothing else.
-  fileprivate var isHreflang: Bool {
-    language != "und" && tag == [language, script, region].compactMap { $0 }.joined(separator: "-")
   }
 }

@@ -7,15 +7,14 @@ extension SiteRenderer {
   func languages(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
     let frame = PageFrame(
       address: page.address, voice: rootVoice, title: rootVoice.siteTitle, documentTitle: rootVoice.siteTitle,
-      description: rootVoice.tagline, edition: nil, alternates: counterparts(of: page))
+      description: rootVoice.tagline, edition: nil)
     return try file(page, theme.languageIndex, frame.values(self) + [.text(ifAny: rootVoice.tagline)])
   }
 
   /// The way on to the home of the only language.
   func redirect(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
-    let voice = voices.first ?? rootVoice
     var frame = PageFrame(
-      address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
+      address: page.address, voice: rootVoice, title: rootVoice.siteTitle, documentTitle: rootVoice.siteTitle,
       edition: nil)
     frame.isNoIndex = true
     // The file is named, because nothing completes the address of a refresh where no server does.
@@ -24,10 +23,14 @@ extension SiteRenderer {
   }
 
   /// What hosts show in place of a page that does not exist.
-  func notFound(_ page: PlannedPage, _ voice: EditionVoice) throws(TemplateDepthError) -> OutputFile {
+  ///
+  /// Many know only the one on top, so on a site of one language it is that language's.
+  func notFound(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
+    let edition = page.edition ?? (plan.editions.count == 1 ? 0 : nil)
+    let voice = edition.map { voices[$0] } ?? rootVoice
     var frame = PageFrame(
       address: page.address, voice: voice, title: voice.strings.notFound,
-      documentTitle: "\(voice.strings.notFound) – \(voice.siteTitle)", edition: page.edition)
+      documentTitle: "\(voice.strings.notFound) – \(voice.siteTitle)", edition: edition)
     frame.isNoIndex = true
     // It is shown at whatever address was asked for, where relative links would lead astray.
     frame.rootedPath = options.baseURL?.path

@@ -12,8 +12,14 @@ public struct SiteRenderer: Sendable {
   let options: RenderingOptions
   /// What the pages of each edition say, along `plan.editions`.
   let voices: [EditionVoice]
-  /// What the pages on top say: in the default language.
+  /// What the pages on top say: in the default language, or the only one.
   let rootVoice: EditionVoice
+  /// The languages as the pages of each edition list them, along `plan.editions`.
+  let menus: [LanguageMenu]
+  /// The languages as the pages on top list them.
+  let rootMenu: LanguageMenu
+  /// The home pages of the editions that have articles, along `plan.editions`.
+  let homes: [PageAddress?]
   let translations: TranslationIndex
   /// The section each article is in, along `plan.editions` and their articles.
   let sectionOfArticle: [[Int?]]
@@ -23,10 +29,18 @@ public struct SiteRenderer: Sendable {
     self.plan = plan
     self.theme = theme
     self.options = options
-    voices = plan.library.editions.map { EditionVoice($0.locale, theme.languages, options) }
-    rootVoice = EditionVoice(plan.library.defaultLocale, theme.languages, options)
-    translations = TranslationIndex(plan.library)
-    sectionOfArticle = plan.library.editions.map { edition in
+    let library = plan.library
+    let voices = library.editions.map { EditionVoice($0.locale, theme.languages, options) }
+    let rootVoice =
+      voices.count == 1
+      ? voices[0] : EditionVoice(library.defaultLocale, theme.languages, options)
+    self.voices = voices
+    self.rootVoice = rootVoice
+    menus = voices.map { LanguageMenu(library, voices, for: $0) }
+    rootMenu = LanguageMenu(library, voices, for: rootVoice)
+    homes = zip(library.editions, plan.editions).map { $0.articles.isEmpty ? nil : $1.home }
+    translations = TranslationIndex(library)
+    sectionOfArticle = library.editions.map { edition in
       var sections = [Int?](repeating: nil, count: edition.articles.count)
       for (index, section) in edition.sections.enumerated() {
         for article in section.articles { sections[article] = index }
@@ -49,7 +63,14 @@ public struct SiteRenderer: Sendable {
   }
 
   /// Renders the files that belong to no page: assets, and with a base URL the sitemap and `robots.txt`.
-  public func renderSharedFiles() -> [OutputFile] { theme.assets + renderFeeds() }
+  ///
+  /// - Parameter deliver: Takes each file as soon as it is there; a sitemap is too large to be kept.
+  public func renderSharedFiles<Failure>(
+    _ deliver: (OutputFile) throws(Failure) -> Void
+  ) throws(Failure) {
+    for asset in theme.assets { try deliver(asset) }
+    try renderFeeds(deliver)
+  }
 
   private func render(
     _ page: PlannedPage, _ edition: Int, _ bodies: [Int: HTML]
@@ -58,7 +79,7 @@ public struct SiteRenderer: Sendable {
     case .home(let listing): try home(page, edition, listing, bodies)
     case .section(let index, let listing): try section(page, edition, index, listing, bodies)
     case .article(let index): try article(page, edition, index, bodies[index] ?? HTML([]))
-    case .notFound, .languages, .redirect: try notFound(page, voices[edition])
+    case .notFound, .languages, .redirect: try notFound(page)
     }
   }
 
@@ -86,7 +107,7 @@ public struct SiteRenderer: Sendable {
   private func renderRoot(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
     switch page.content {
     case .redirect: try redirect(page)
-    case .notFound: try notFound(page, rootVoice)
+    case .notFound: try notFound(page)
     case .languages, .home, .section, .article: try languages(page)
     }
   }
@@ -115,9 +136,11 @@ extension PlannedPage.Content {
 
 extension Diagnostic {
   fileprivate static func rawHTML(_ article: Article, _ line: Int, _ count: Int) -> Diagnostic {
-    let more = count > 1 ? ", and \(count - 1) more" : ""
+    let what =
+      count == 1
+      ? "HTML was left out of the text," : "\(count) pieces of HTML were left out of the text, the first"
     return Diagnostic(
-      .warning, "raw-html", "HTML was left out of the text, in line \(line) of the Markdown\(more)",
+      .warning, "raw-html", "\(what) in line \(line) of the Markdown",
       at: article.origin.contentSpan, article: article.id.text,
       hint: "write it as Markdown; text in angle brackets, such as <email>, goes into `backticks`")
   }

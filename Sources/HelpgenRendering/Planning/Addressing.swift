@@ -8,14 +8,12 @@ struct Addressing {
   /// The folder of each section.
   private(set) var sections: [[String]] = []
 
-  private let edition: Edition
-  private let permalink: Permalink
-  private var book = AddressBook(reserving: ["index.html", "404.html"])
+  private let locale: LocaleCode
+  private var book = AddressBook()
 
   init(_ edition: Edition, _ options: PlanningOptions, into diagnostics: inout DiagnosticBag) {
-    self.edition = edition
-    permalink = options.permalink
-    if options.pages.hasArticlePages { assignArticles(&diagnostics) }
+    locale = edition.locale
+    if options.pages.hasArticlePages { assignArticles(of: edition, options.permalink, &diagnostics) }
     for section in edition.sections {
       // Below the parent's folder, which may have had to step aside.
       let parent = section.parent.map { sections[$0].dropFirst() } ?? []
@@ -28,85 +26,110 @@ struct Addressing {
     inLocale(book.take(folder.dropFirst() + ["page-\(number)"], for: .page))
   }
 
-  private func inLocale(_ components: [String]) -> [String] { [edition.locale.tag] + components }
+  private func inLocale(_ components: [String]) -> [String] { [locale.tag] + components }
 
-  /// Gives each article its folder: those with an explicit slug choose first, then the smaller ids.
-  private mutating func assignArticles(_ diagnostics: inout DiagnosticBag) {
-    let sections = sectionFolders()
+  /// Gives each article the folder it wishes for; where several want one, those with an explicit slug choose first,
+  /// then the smaller ids.
+  ///
+  /// The others choose when all wishes are granted, so that a name made up for one of them takes nobody's own.
+  private mutating func assignArticles(
+    of edition: Edition, _ permalink: Permalink, _ diagnostics: inout DiagnosticBag
+  ) {
+    let sections = edition.sectionFolders
+    let ids = edition.articles.map(\.id)
+    let isExplicit = edition.articles.map(\.isSlugExplicit)
     let order = edition.articles.indices.sorted { left, right in
-      let (a, b) = (edition.articles[left], edition.articles[right])
-      return a.isSlugExplicit == b.isSlugExplicit ? a.id < b.id : a.isSlugExplicit
+      isExplicit[left] == isExplicit[right] ? ids[left] < ids[right] : isExplicit[left]
     }
     articles = Array(repeating: [], count: edition.articles.count)
+    var losers: [(index: Int, winner: AddressBook.Holder)] = []
     for index in order {
-      let article = edition.articles[index]
-      let wish = folder(of: article, in: sections[index], suffix: "")
-      guard let holder = book.holder(of: wish) else {
-        articles[index] = inLocale(book.take(wish, for: .article(index)))
-        continue
+      let wish = permalink.folder(of: edition.articles[index], in: sections[index])
+      if let winner = book.claim(wish, for: .article(index)) {
+        losers.append((index, winner))
+      } else {
+        articles[index] = inLocale(wish)
       }
-      let other = folder(of: article, in: sections[index], suffix: "-\(article.idSlug)")
-      let folder = book.take(other, for: .article(index))
-      articles[index] = inLocale(folder)
+    }
+    for (index, winner) in losers {
+      let article = edition.articles[index]
+      let wish = permalink.folder(of: article, in: sections[index], suffix: "-\(article.idSlug)")
+      articles[index] = inLocale(book.take(wish, for: .article(index)))
       var first: Article?
-      if case .article(let index) = holder { first = edition.articles[index] }
-      diagnostics.report(.duplicateSlug(article, folder.joined(separator: "/"), first))
+      if case .article(let index) = winner { first = edition.articles[index] }
+      diagnostics.report(
+        .duplicateSlug(article, permalink.nameField, articles[index].joined(separator: "/"), first))
     }
   }
+}
 
+extension Edition {
   /// The slugs of the sections around each article, outermost first.
-  private func sectionFolders() -> [[String]] {
+  fileprivate var sectionFolders: [[String]] {
     var bySection: [[String]] = []
-    var byArticle = [[String]](repeating: [], count: edition.articles.count)
-    for section in edition.sections {
+    var byArticle = [[String]](repeating: [], count: articles.count)
+    for section in sections {
       let folder = (section.parent.map { bySection[$0] } ?? []) + [section.slug.text]
       bySection.append(folder)
       for article in section.articles { byArticle[article] = folder }
     }
     return byArticle
   }
+}
 
+extension Permalink {
   /// The folder an article wishes for below its locale's, by the permalink pattern.
-  private func folder(of article: Article, in sections: [String], suffix: String) -> [String] {
-    var components: [String] = []
-    for (index, parts) in permalink.components.enumerated() {
-      if parts == [.section] {
-        components += sections
-        continue
-      }
-      let name = parts.map { part in
-        switch part {
-        case .literal(let text): text
-        case .slug: article.slug.text
-        case .id: article.idSlug.text
-        case .section: ""
-        }
-      }.joined()
-      let isLast = index == permalink.components.count - 1
-      components.append(AddressBook.shortened(name, suffix: isLast ? suffix : ""))
+  fileprivate func folder(of article: Article, in sections: [String], suffix: String = "") -> [String] {
+    var names: [String] = []
+    for parts in components {
+      names += parts == [.section] ? sections : [name(of: article, parts)]
     }
     // A pattern that ends in `{section}` has no last name to put the suffix behind.
-    if permalink.components.last == [.section], !suffix.isEmpty { components.append(article.idSlug.text) }
-    return components
+    let hasOwnEnd = components.last != [.section]
+    if !suffix.isEmpty, !hasOwnEnd { names.append(article.idSlug.text) }
+    return names.enumerated().map { index, name in
+      let isLast = index == names.count - 1
+      // No page can be below what is a file.
+      let isFile = !isLast && AddressBook.isFileName(name, depth: index + 1)
+      return AddressBook.shortened(name, suffix: isLast && hasOwnEnd ? suffix : isFile ? "-1" : "")
+    }
+  }
+
+  private func name(of article: Article, _ parts: [Part]) -> String {
+    parts.map { part in
+      switch part {
+      case .literal(let text): text
+      case .slug: article.slug.text
+      case .id: article.idSlug.text
+      case .section: ""
+      }
+    }.joined()
+  }
+
+  /// The field that tells articles of one section apart.
+  fileprivate var nameField: String {
+    components.contains { $0.contains(.slug) } ? "slug" : "id"
   }
 }
 
 extension Diagnostic {
-  fileprivate static func duplicateSlug(_ article: Article, _ address: String, _ first: Article?)
-    -> Diagnostic
-  {
-    let (slug, locale) = (quoted(article.slug.text), article.locale)
+  /// An article that did not get the address it wished for; `field` is where the wish came from.
+  fileprivate static func duplicateSlug(
+    _ article: Article, _ field: String, _ address: String, _ first: Article?
+  ) -> Diagnostic {
+    let wish =
+      field == "slug" ? "slug \(quoted(article.slug.text))" : "address \(quoted(article.idSlug.text))"
     guard let first else {
       return Diagnostic(
         .warning, "duplicate-slug",
-        "the slug \(slug) is kept for another page; this article becomes \(quoted(address))",
-        at: article.origin.slugSpan, article: article.id.text, hint: "give it another \"slug\"")
+        "the \(wish) is kept for another page; this article becomes \(quoted(address))",
+        at: article.origin.slugSpan, article: article.id.text, hint: "give it another \"\(field)\"")
     }
     return Diagnostic(
       .warning, "duplicate-slug",
-      "two “\(locale)” articles want the slug \(slug); this one becomes \(quoted(address))",
+      "two “\(article.locale)” articles want the \(wish); this one becomes \(quoted(address))",
       at: article.origin.slugSpan, article: article.id.text,
       notes: [.init("the first one, \(quoted(first.id.text)), is here", at: first.origin.slugSpan)],
-      hint: "give one of them another \"slug\"")
+      hint: "give one of them another \"\(field)\"")
   }
 }

@@ -8,12 +8,15 @@ struct Anchors {
   let sections: [String]
 
   init(_ edition: Edition) {
+    let ids = edition.articles.map(\.id)
+    let wishes = ids.map { Self.anchor($0.text) }
+    let isOwn = zip(ids, wishes).map { $0.text.utf8.elementsEqual($1.utf8) }
     var taken: Set<String> = []
-    var articles = [String](repeating: "", count: edition.articles.count)
-    // Smaller ids choose first, so that the outcome does not depend on titles or positions.
-    for index in edition.articles.indices.sorted(by: { edition.articles[$0].id < edition.articles[$1].id }) {
-      articles[index] = Self.take(Self.anchor(edition.articles[index].id.text), from: &taken)
-    }
+    var articles = [String](repeating: "", count: ids.count)
+    // Ids that can be used as they are choose first, then smaller ones: the outcome depends neither on titles and
+    // positions nor, for those, on what else there is in a language.
+    let order = ids.indices.sorted { isOwn[$0] == isOwn[$1] ? ids[$0] < ids[$1] : isOwn[$0] }
+    for index in order { articles[index] = Self.take(wishes[index], from: &taken) }
     self.articles = articles
     sections = edition.sections.map { section in
       Self.take("section-" + Self.anchor(section.keys.joined(separator: "-")), from: &taken)

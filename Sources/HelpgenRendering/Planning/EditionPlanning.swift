@@ -161,11 +161,11 @@ extension EditionPlanning {
 
   /// Adds the pages of a list and those of its articles.
   private mutating func addBatches(_ pages: [PlannedPage], _ articles: [Int]) {
-    if pages.count == 1 {
+    if pages.count == 1, articles.count <= Self.batchSize || pages[0].content.hasBodies {
       addBatch(pages, articles)
       return
     }
-    // The parts of a long list share no article.
+    // The parts of a long list share no article, and a list of links shows none.
     for page in pages { batches.append([page]) }
     let own = articlePages(articles)
     for start in stride(from: 0, to: own.count, by: Self.batchSize) {
@@ -180,5 +180,15 @@ extension EditionPlanning {
   private func articlePages(_ articles: some Sequence<Int>) -> [PlannedPage] {
     guard options.pages.hasArticlePages else { return [] }
     return articles.map { PlannedPage(.article($0), at: places[$0].page, edition: index) }
+  }
+}
+
+extension PlannedPage.Content {
+  /// Whether articles are on the page with their text, besides their own pages.
+  fileprivate var hasBodies: Bool {
+    switch self {
+    case .home(let listing), .section(_, let listing): listing.hasBodies
+    case .article, .languages, .redirect, .notFound: false
+    }
   }
 }

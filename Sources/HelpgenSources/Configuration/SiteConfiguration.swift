@@ -74,8 +74,10 @@ public struct SiteConfiguration: Sendable, Hashable {
 }
 
 /// Reads a configuration file; `nil` where it has errors.
+///
+/// - Parameter directory: Where a relative path begins.
 public func loadConfiguration(
-  path: String, into bag: inout DiagnosticBag
+  path: String, in directory: String = ".", into bag: inout DiagnosticBag
 ) throws(SourceError) -> SiteConfiguration? {
-  SiteConfiguration.read(try SourcePath(path, in: ".").readText(), into: &bag)
+  SiteConfiguration.read(try SourcePath(path, in: directory).readText(), into: &bag)
 }

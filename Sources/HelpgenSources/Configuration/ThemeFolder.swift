@@ -5,8 +5,11 @@ public import HelpgenModel
 /// Reads a site's own theme files; a folder that does not exist has none.
 ///
 /// Hidden files are passed over; others that no theme has are reported.
-public func loadTheme(folder: String, into bag: inout DiagnosticBag) throws(SourceError) -> ThemeFiles {
-  let root = SourcePath(folder, in: ".")
+/// - Parameter directory: Where a relative path begins.
+public func loadTheme(
+  folder: String, in directory: String = ".", into bag: inout DiagnosticBag
+) throws(SourceError) -> ThemeFiles {
+  let root = SourcePath(folder, in: directory)
   var files: [(name: String, text: SourceText)] = []
   for name in try visibleNames(in: root) {
     let path = root.appending(name)

@@ -10,6 +10,8 @@ struct Helpgen {
   static func main() async {
     // A reader that goes away, such as `head`, is an error of the write, not the end of the program.
     signal(SIGPIPE, SIG_IGN)
+    // And so is a limit on the size of files.
+    signal(SIGXFSZ, SIG_IGN)
     holdStandardStreams()
     let environment = ProcessInfo.processInfo.environment
     let terminal = Terminal.process(environment)

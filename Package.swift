@@ -67,8 +67,10 @@ let package = Package(
 
     tests("HelpgenDiagnosticsTests", ["HelpgenDiagnostics"]),
     tests("HelpgenModelTests", ground),
+    tests("HelpgenMarkupTests", ["HelpgenMarkup", "HelpgenDiagnostics"]),
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
+    tests("HelpgenContentTests", ground + ["HelpgenContent"]),
     tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
     tests(
@@ -76,6 +78,10 @@ let package = Package(
       ground + [
         "HelpgenPipeline", "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenMarkup",
       ]),
+    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
+    tests(
+      "helpgenTests", ["helpgen", "HelpgenDiagnostics", "HelpgenPipeline"],
+      exclude: ["Help", "PlainTheme", "Sites"]),
     tests("HouseRulesTests", []),
   ]
 )

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal a printable scalar takes: 0 for marks that combine, 2 for wide East Asian characters
-  /// and emoji, else 1.
+  /// How many columns of a terminal a printable scalar takes: 0 for marks that combine, 2 for wide East Asian
+  /// characters and emoji, else 1.
   var displayWidth: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

@@ -1,7 +1,7 @@
 /// A diagnostic as one line of JSON.
 ///
-/// Members without a value are left out, `notes` apart. The end is the place right behind the span; `byteOffset` counts from
-/// the first byte of the file, a byte order mark included.
+/// Members without a value are left out, `notes` apart. The end is the place right behind the span;
+/// `byteOffset` counts from the first byte of the file, a byte order mark included.
 func jsonForm(of diagnostic: Diagnostic, _ indexes: inout LineIndexes) -> String {
   var object = JSONObject()
   object.add("severity", diagnostic.severity.name)
@@ -47,7 +47,8 @@ private struct JSONObject {
     add("byteOffset", raw: String(span.range.lowerBound))
   }
 
-  /// A JSON string; what must not be printed is escaped even where JSON would allow it, as logs end up on terminals.
+  /// A JSON string; what must not be printed is escaped even where JSON would allow it, as logs end up on
+  /// terminals.
   private func escaped(_ text: String) -> String {
     var string = "\""
     for scalar in text.unicodeScalars {

@@ -70,7 +70,8 @@ struct LineIndex {
   }
 }
 
-/// The offset at which the scalar that the byte at `offset` belongs to begins; `offset` itself between scalars.
+/// The offset at which the scalar that the byte at `offset` belongs to begins; `offset` itself between
+/// scalars.
 func scalarStart(_ offset: Int, in bytes: [UInt8]) -> Int {
   guard offset < bytes.count, bytes[offset] & 0xC0 == 0x80 else { return offset }
   for length in 2...4 where offset - length + 1 >= 0 {

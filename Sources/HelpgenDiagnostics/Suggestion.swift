@@ -1,8 +1,9 @@
-/// The candidate that was most likely meant by what is written, for “did you mean …”; `nil` where none is close.
+/// The candidate that was most likely meant by what is written, for “did you mean …”; `nil` where none is
+/// close.
 ///
 /// Upper and lower case of ASCII letters are the same, a letter more, less or other counts one, and so do two
-/// neighbors swapped. Close is up to a third of the length, and at most five. Among equally close candidates the first by its bytes
-/// wins, so a set can be searched as well.
+/// neighbors swapped. Close is up to a third of the length, and at most five. Among equally close candidates
+/// the first by its bytes wins, so a set can be searched as well.
 public func closestMatch(to written: String, among candidates: some Sequence<String>) -> String? {
   let target = foldedScalars(written)
   guard (1...longestComparedLength).contains(target.count) else { return nil }

@@ -1,6 +1,6 @@
 /// What becomes of HTML that stands in Markdown.
 public enum RawHTML: Sendable {
-  /// It is left out, with a warning.
+  /// It is left out, and so are targets of links that can run code.
   case drop
   /// It is passed through as it is: for conformance runs, never for a site.
   case pass
@@ -24,7 +24,7 @@ public struct MarkupOptions: Sendable {
 public struct RenderedBody: Sendable {
   /// The HTML: valid UTF-8.
   public var html: [UInt8]
-  /// The 1-based lines of the Markdown where raw HTML was left out.
+  /// The 1-based lines of the Markdown where raw HTML was left out, one for each tag; comments are missed by nobody.
   public var linesWithDroppedHTML: [Int]
 }
 

@@ -14,18 +14,21 @@ public struct ArticleID: Sendable, Hashable, Comparable, CustomStringConvertible
   /// The id.
   public var description: String { text }
 
-  /// Orders ids that are plain numbers by value, before all others, and those by their bytes.
+  /// Orders ids that are plain numbers by value, before all others, and those by their Unicode scalars.
   public static func < (left: ArticleID, right: ArticleID) -> Bool {
-    switch (left.number, right.number) {
-    case (let a?, let b?) where a != b: a < b
+    switch (left.digits, right.digits) {
+    case (let a?, let b?) where !a.elementsEqual(b):
+      a.count == b.count ? a.lexicographicallyPrecedes(b) : a.count < b.count
     case (.some, nil): true
     case (nil, .some): false
-    default: left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    default: left.text < right.text
     }
   }
 
-  private var number: UInt64? {
-    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? UInt64(text) : nil
+  /// The digits of a number of any size, without leading zeros.
+  private var digits: Substring.UTF8View? {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    return text.utf8.drop { $0 == UInt8(ascii: "0") }
   }
 }
 

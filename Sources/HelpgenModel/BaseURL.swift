@@ -47,8 +47,8 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads an absolute address and brings it to one form.
   ///
-  /// The scheme and the host become lower-case, the scheme's own port is dropped, non-ASCII characters of the path are
-  /// percent-encoded and a `/` is added at the end. Percent-encoding stays as it was written.
+  /// The scheme and the host become lower-case, the scheme's own port is dropped, non-ASCII characters of the
+  /// path are percent-encoded and a `/` is added at the end. Percent-encoding stays as it was written.
   public init(_ written: String) throws(Flaw) {
     let bytes = Array(written.utf8)
     guard let scheme = ["https://", "http://"].first(where: { Self.has(bytes, prefix: $0) }) else {
@@ -89,7 +89,8 @@ public struct BaseURL: Sendable, Hashable, CustomStringConvertible {
     return number == usualPort ? name : "\(name):\(number)"
   }
 
-  /// Whether every label of a lower-case host has 1 to 63 letters, digits and inner hyphens; one dot may end it.
+  /// Whether every label of a lower-case host has 1 to 63 letters, digits and inner hyphens; one dot may end
+  /// it.
   private static func isName(_ host: [UInt8]) -> Bool {
     guard !host.isEmpty, host.count <= 253 else { return false }
     var labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -105,7 +105,8 @@ public struct InterfaceLanguages: Sendable {
   /// Collects texts by locale and key; locales without any text count as absent.
   public init(_ texts: [LocaleCode: [String: String]]) { self.texts = texts.filter { !$0.value.isEmpty } }
 
-  /// The texts for readers of a language, and the language they are in: the closest there is in the same script, else English.
+  /// The texts for readers of a language, and the language they are in: the closest there is in the same
+  /// script, else English.
   ///
   /// A text that the closest one lacks is taken from the next closest.
   public func strings(for locale: LocaleCode) -> (strings: InterfaceStrings, locale: LocaleCode) {
@@ -115,7 +116,8 @@ public struct InterfaceLanguages: Sendable {
     return (strings, chain.first ?? .english)
   }
 
-  /// The keys for which `strings(for:)` has to fall back to another language, in the order of `InterfaceStrings.keys`.
+  /// The keys for which `strings(for:)` has to fall back to another language, in the order of
+  /// `InterfaceStrings.keys`.
   public func missingKeys(for locale: LocaleCode) -> [String] {
     let own = locale.lookupChain.compactMap { texts[$0] }
     return locale.language == LocaleCode.english.language

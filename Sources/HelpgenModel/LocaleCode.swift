@@ -19,8 +19,10 @@ public struct LocaleCode: Sendable, Hashable, Comparable, CustomStringConvertibl
 
   /// Reads a tag of any case, with `-` or `_`; `nil` unless it is well-formed (RFC 5646, 2.1).
   public init?(_ written: some StringProtocol) {
-    let lowered = written.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0.asciiLowercased }
-    guard (2...255).contains(lowered.count) else { return nil }
+    let lowered = written.utf8.prefix(Self.longest + 1).map { byte in
+      byte == UInt8(ascii: "_") ? UInt8(ascii: "-") : byte.asciiLowercased
+    }
+    guard (2...Self.longest).contains(lowered.count) else { return nil }
     let tag = String(decoding: lowered, as: UTF8.self)
     if let regular = LocaleAliases.grandfathered[tag] {
       self.init(regular)
@@ -31,7 +33,9 @@ public struct LocaleCode: Sendable, Hashable, Comparable, CustomStringConvertibl
       return nil
     }
     var language = String(first)
-    if let extended = subtags.first, extended.utf8.count == 3, extended.isASCIILetters {
+    if let extended = subtags.first, extended.utf8.count == 3, extended.isASCIILetters,
+      LocaleAliases.isExtension(extended, of: first)
+    {
       // The canonical form of an extended language is the extension alone (RFC 5646, 4.5).
       language = String(extended)
       subtags.removeFirst()
@@ -46,10 +50,10 @@ public struct LocaleCode: Sendable, Hashable, Comparable, CustomStringConvertibl
       region = next.uppercased()
       subtags.removeFirst()
     }
-    guard Self.isWellFormed(rest: subtags) else { return nil }
+    guard let rest = Self.canonical(rest: subtags) else { return nil }
     self.init(
       language: language, script: script, region: region.map { LocaleAliases.regions[$0] ?? $0 },
-      rest: subtags.map(String.init))
+      rest: rest.map(String.init))
   }
 
   init(language: String, script: String?, region: String?, rest: [String]) {
@@ -65,27 +69,34 @@ public struct LocaleCode: Sendable, Hashable, Comparable, CustomStringConvertibl
     self.tag = ([name, script, region].compactMap { $0 } + rest).joined(separator: "-")
   }
 
-  /// Whether what follows the region is variants, extensions and private use, in this order.
-  private static func isWellFormed(rest: ArraySlice<Substring>) -> Bool {
+  /// The most bytes that are read: the canonical form may be longer by a script and must still be a file
+  /// name.
+  private static let longest = 250
+
+  /// What follows the region: variants, then extensions ordered by their letter, then private use.
+  private static func canonical(rest: ArraySlice<Substring>) -> [Substring]? {
     var rest = rest
-    var seen: Set<Substring> = []
+    var variants: [Substring] = []
     while let next = rest.first, next.isVariant {
-      guard seen.insert(next).inserted else { return false }
+      guard !variants.contains(next) else { return nil }
+      variants.append(next)
       rest.removeFirst()
     }
+    var extensions: [(singleton: Substring, subtags: ArraySlice<Substring>)] = []
     while let singleton = rest.popFirst() {
-      guard singleton.utf8.count == 1, singleton.isASCIIAlphanumeric, seen.insert(singleton).inserted else {
-        return false
-      }
+      guard singleton.utf8.count == 1, singleton.isASCIIAlphanumeric,
+        !extensions.contains(where: { $0.singleton == singleton })
+      else { return nil }
       let shortest = singleton == "x" ? 1 : 2
-      var count = 0
-      while let next = rest.first, (shortest...8).contains(next.utf8.count), next.isASCIIAlphanumeric {
-        rest.removeFirst()
-        count += 1
-      }
-      guard count > 0, singleton != "x" || rest.isEmpty else { return false }
+      let subtags = rest.prefix { (shortest...8).contains($0.utf8.count) && $0.isASCIIAlphanumeric }
+      guard !subtags.isEmpty else { return nil }
+      extensions.append((singleton, subtags))
+      rest.removeFirst(subtags.count)
     }
-    return true
+    extensions.sort { left, right in
+      left.singleton != "x" && (right.singleton == "x" || left.singleton < right.singleton)
+    }
+    return variants + extensions.flatMap { [$0.singleton] + $0.subtags }
   }
 
   /// The tag.

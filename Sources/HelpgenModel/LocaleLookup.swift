@@ -1,9 +1,9 @@
 extension LocaleCode {
   /// The codes whose texts a reader of this language can read, closest first, this one included.
   ///
-  /// What sets the code apart is dropped step by step: variants, then the region, then the script; the script only
-  /// where it is the usual one of the language, because who reads `zh-Hant` need not read `zh`. The last step leads to a
-  /// second code of the same language where there is one: `no` and `nb`, `tl` and `fil`.
+  /// What sets the code apart is dropped step by step: variants, then the region, then the script; the script
+  /// only where it is the usual one of the language, because who reads `zh-Hant` need not read `zh`. The last
+  /// step leads to a second code of the same language where there is one: `no` and `nb`, `tl` and `fil`.
   public var lookupChain: [LocaleCode] {
     var chain = [self]
     for language in [language, Self.twins[language]].compactMap({ $0 }) {
@@ -51,9 +51,9 @@ extension LocaleCode {
     "az-IQ": "Arab", "az-IR": "Arab", "az-RU": "Cyrl", "ha-CM": "Arab", "ha-SD": "Arab", "kk-AF": "Arab",
     "kk-CN": "Arab", "kk-IR": "Arab", "kk-MN": "Arab", "ku-IQ": "Arab", "ku-IR": "Arab", "ku-LB": "Arab",
     "ky-CN": "Arab", "ky-TR": "Latn", "mn-CN": "Mong", "ms-CC": "Arab", "pa-PK": "Arab", "sd-IN": "Deva",
-    "sr-ME": "Latn", "sr-RO": "Latn", "sr-TR": "Latn", "tg-PK": "Arab", "tk-IR": "Arab", "uz-AF": "Arab",
-    "uz-CN": "Cyrl", "yue-CN": "Hans", "zh-AU": "Hant", "zh-BN": "Hant", "zh-GB": "Hant", "zh-GF": "Hant",
-    "zh-HK": "Hant", "zh-ID": "Hant", "zh-MO": "Hant", "zh-PA": "Hant", "zh-PF": "Hant", "zh-PH": "Hant",
-    "zh-SR": "Hant", "zh-TH": "Hant", "zh-TW": "Hant", "zh-US": "Hant", "zh-VN": "Hant",
+    "sr-ME": "Latn", "sr-RO": "Latn", "sr-TR": "Latn", "tg-PK": "Arab", "ug-KZ": "Cyrl", "ug-MN": "Cyrl",
+    "uz-AF": "Arab", "uz-CN": "Cyrl", "yue-CN": "Hans", "zh-AU": "Hant", "zh-BN": "Hant", "zh-GB": "Hant",
+    "zh-GF": "Hant", "zh-HK": "Hant", "zh-ID": "Hant", "zh-MO": "Hant", "zh-PA": "Hant", "zh-PF": "Hant",
+    "zh-PH": "Hant", "zh-SR": "Hant", "zh-TH": "Hant", "zh-TW": "Hant", "zh-US": "Hant", "zh-VN": "Hant",
   ]
 }

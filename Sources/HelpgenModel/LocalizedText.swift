@@ -15,7 +15,8 @@ public struct LocalizedText: Sendable, Hashable {
     self.fallback = fallback
   }
 
-  /// The text for readers of a language: its own, else that of the closest language in the same script, else the fallback.
+  /// The text for readers of a language: its own, else that of the closest language in the same script, else
+  /// the fallback.
   public func text(for locale: LocaleCode) -> String? {
     for candidate in locale.lookupChain {
       if let text = translations[candidate] { return text }

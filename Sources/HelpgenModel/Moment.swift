@@ -1,7 +1,7 @@
 /// When something happened: a calendar date, or an instant in UTC.
 ///
-/// A date has no zone, so it is the same date everywhere; an instant is shown in UTC, so pages do not depend on the
-/// machine they were built on.
+/// A date has no zone, so it is the same date everywhere; an instant is shown in UTC, so pages do not depend
+/// on the machine they were built on.
 public struct Moment: Sendable, Hashable {
   /// The year, 1 to 9999.
   public let year: Int
@@ -9,7 +9,9 @@ public struct Moment: Sendable, Hashable {
   public let month: Int
   /// The day of the month.
   public let day: Int
-  /// Seconds since midnight in UTC; `nil` for a date. Fractions are cut off, never rounded up.
+  /// Seconds since midnight in UTC; `nil` for a date.
+  ///
+  /// Fractions are cut off, never rounded up.
   public let secondOfDay: Int?
 
   /// A calendar date; `nil` unless the day exists.
@@ -20,7 +22,8 @@ public struct Moment: Sendable, Hashable {
   /// An instant that many seconds after 1970 began in UTC; `nil` outside of the years 1 to 9999.
   public init?(secondsSince1970 seconds: Int) {
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
-    // Days from a calendar that begins in March, so that the leap day comes last (H. Hinnant's civil_from_days).
+    // Days from a calendar that begins in March, so that the leap day comes last (H. Hinnant's
+    // civil_from_days).
     let (era, dayOfEra) = (day + 719_468).quotientAndFloorRemainder(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -31,7 +34,8 @@ public struct Moment: Sendable, Hashable {
       day: dayOfYear - (153 * shifted + 2) / 5 + 1, secondOfDay: second)
   }
 
-  /// Reads `2024-01-05`, or an RFC 3339 timestamp with an offset; `nil` for anything else and for days that do not exist.
+  /// Reads `2024-01-05`, or an RFC 3339 timestamp with an offset; `nil` for anything else and for days that
+  /// do not exist.
   public init?(_ text: String) {
     var digits = FixedFields(text.utf8[...])
     guard let year = digits.number(4), digits.skip("-"), let month = digits.number(2), digits.skip("-"),
@@ -46,9 +50,11 @@ public struct Moment: Sendable, Hashable {
       let second = digits.number(2), second <= 60, digits.skipFraction(), let offset = digits.offset(),
       digits.isAtEnd
     else { return nil }
-    // A leap second is the last second of its minute.
-    let local = hour * 3600 + minute * 60 + min(second, 59)
-    self.init(secondsSince1970: date.daysSince1970 * 86_400 + local - offset * 60)
+    let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offset * 60
+    // A leap second is the last of a day in UTC, and shown as the second before it.
+    let isLeapSecond = second == 60
+    guard !isLeapSecond || seconds.quotientAndFloorRemainder(by: 86_400).1 == 0 else { return nil }
+    self.init(secondsSince1970: isLeapSecond ? seconds - 1 : seconds)
   }
 
   private init?(year: Int, month: Int, day: Int, secondOfDay: Int?) {

@@ -1,11 +1,12 @@
 /// A file's place below the output folder: one or more safe components.
 ///
-/// It cannot leave the folder: there is no way to make one with `..`, a separator inside a component, or an empty one.
+/// It cannot leave the folder: there is no way to make one with `..`, a separator inside a component, or an
+/// empty one.
 public struct OutputPath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The components joined by `/`.
   public let text: String
 
-  /// Joins components; `nil` unless there is at least one and each can be a file name on every system.
+  /// Joins components; `nil` unless there is at least one and each is safe.
   public init?(_ components: [String]) {
     guard !components.isEmpty, components.allSatisfy(Self.isSafe) else { return nil }
     text = components.joined(separator: "/")
@@ -13,16 +14,22 @@ public struct OutputPath: Sendable, Hashable, Comparable, CustomStringConvertibl
 
   /// Reads a path with `/` between its components, as `init(_:)` does.
   public init?(text: String) {
-    self.init(text.split(separator: "/", omittingEmptySubsequences: false).map(String.init))
+    self.init(Self.split(text).map(String.init))
   }
 
   /// The components.
-  public var components: [Substring] { text.split(separator: "/") }
+  public var components: [Substring] { Self.split(text) }
+
+  /// The parts between slashes; by bytes, as a slash before a combining mark is another `Character`.
+  private static func split(_ text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
+  }
 
   /// The path.
   public var description: String { text }
 
-  /// Whether a name can be one component: 1 to 255 bytes, no separator, no control character, not `.` or `..`.
+  /// Whether a name can be one component: 1 to 255 bytes, no separator, no control character, not `.` or
+  /// `..`.
   public static func isSafe(_ name: String) -> Bool {
     (1...255).contains(name.utf8.count) && name != "." && name != ".."
       && name.utf8.allSatisfy {
@@ -30,10 +37,8 @@ public struct OutputPath: Sendable, Hashable, Comparable, CustomStringConvertibl
       }
   }
 
-  /// Orders paths by their bytes.
-  public static func < (left: OutputPath, right: OutputPath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-  }
+  /// Orders paths by their Unicode scalars.
+  public static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }
 }
 
 /// A file of the site: where it goes and what is in it.

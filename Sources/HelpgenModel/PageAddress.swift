@@ -3,7 +3,8 @@ public struct PageAddress: Sendable, Hashable {
   /// Its file below the output folder.
   public let file: OutputPath
 
-  /// Its address relative to the site's root, percent-encoded: `en/konto/` or `en/konto/index.html`; empty for the root.
+  /// Its address relative to the site's root, percent-encoded: `en/konto/` or `en/konto/index.html`; empty
+  /// for the root.
   public let href: String
 
   /// How many folders are around the file.

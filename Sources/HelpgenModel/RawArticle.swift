@@ -2,7 +2,8 @@ public import HelpgenDiagnostics
 
 /// An article as a source gave it: the right JSON types, no meaning checked yet.
 ///
-/// What the source left to the surroundings (an object's key, a folder's name) is filled in as a field whose place is that key.
+/// What the source left to the surroundings (an object's key, a folder's name) is filled in as a field whose
+/// place is that key.
 public struct RawArticle: Sendable {
   /// The text the article came from.
   public let text: SourceText

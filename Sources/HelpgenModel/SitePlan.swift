@@ -107,7 +107,8 @@ public struct Listing: Sendable {
   public var hasBodies: Bool
   /// The sections below, each before the sections in it.
   public var sections: [ListedSection]
-  /// The addresses of all parts of a list that is too long for one page, this one's included; empty for one page.
+  /// The addresses of all parts of a list that is too long for one page, this one's included; empty for one
+  /// page.
   public var parts: [PageAddress]
   /// Which of `parts` this is, from 0.
   public var part: Int

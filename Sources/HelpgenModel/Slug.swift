@@ -3,17 +3,19 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
   /// The most bytes a slug may have: what file systems allow for one name.
   public static let maximumByteCount = 255
 
-  /// The slug: NFC, 1 to 255 bytes, no separators, white space, control characters or characters that Windows refuses.
+  /// The slug: NFC, 1 to 255 bytes, no separators, white space, control characters or characters that Windows
+  /// refuses.
   public let text: String
 
-  /// Wraps a slug as it is; `nil` unless it is safe as it stands. The caller has brought it to NFC.
+  /// Wraps a slug as it is, unless it is not safe as it stands.
+  ///
+  /// The caller has brought it to NFC.
   public init?(_ text: String) {
-    guard OutputPath.isSafe(text), text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
-      text.utf8.allSatisfy({ !Self.refusedBytes.contains($0) }),
-      text.unicodeScalars.allSatisfy({
-        !$0.properties.isWhitespace && $0.properties.generalCategory != .control
-          && $0.properties.generalCategory != .format || $0 == "\u{200C}" || $0 == "\u{200D}"
-      }),
+    let (first, last) = (text.utf8.first, text.utf8.last)
+    guard (1...Self.maximumByteCount).contains(text.utf8.count), first != UInt8(ascii: "."),
+      last != UInt8(ascii: "."), text.utf8.allSatisfy(Self.isAllowed),
+      // Unicode's tables are slow, and most slugs need none.
+      text.utf8.allSatisfy({ $0 < 0x80 }) || text.unicodeScalars.allSatisfy(Self.isVisible),
       !Self.isReserved(text)
     else { return nil }
     self.text = text
@@ -30,14 +32,29 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
 
   private init(trusted text: String) { self.text = text }
 
-  /// Characters that Windows refuses in names.
-  private static let refusedBytes = Set("<>:\"|?*".utf8)
+  /// Whether a byte may be part of a slug: no space, control character, separator, or what Windows refuses.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F, UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"):
+      false
+    default: true
+    }
+  }
+
+  /// Whether a character can be seen, or joins or parts letters as some scripts need it.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
+    let category = scalar.properties.generalCategory
+    return !scalar.properties.isWhitespace && category != .control && category != .format
+  }
 
   /// Whether the name, without an extension, is one that Windows keeps for devices.
   private static func isReserved(_ text: String) -> Bool {
-    let stem = text.prefix { $0 != "." }.lowercased()
-    if ["con", "prn", "aux", "nul"].contains(stem) { return true }
-    return stem.utf8.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
-      && stem.utf8.last.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
+    guard let first = text.utf8.first, "cpanl".utf8.contains(first.asciiLowercased) else { return false }
+    let stem = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self).lowercased()
+    if ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(stem) { return true }
+    return (stem.hasPrefix("com") || stem.hasPrefix("lpt")) && stem.unicodeScalars.count == 4
+      && stem.unicodeScalars.last.map { "123456789\u{B9}\u{B2}\u{B3}".unicodeScalars.contains($0) } ?? false
   }
 }

@@ -7,7 +7,8 @@ public enum TextDirection: String, Sendable {
 }
 
 extension LocaleCode {
-  /// The direction of the script the language is written in; a script subtag decides before the language does.
+  /// The direction of the script the language is written in; a script subtag decides before the language
+  /// does.
   public var direction: TextDirection {
     if let script {
       return Self.rightToLeftScripts.contains(script) ? .rightToLeft : .leftToRight
@@ -17,34 +18,41 @@ extension LocaleCode {
   }
 
   /// ISO 15924 scripts that run from right to left.
-  private static let rightToLeftScripts: Set<String> = [
-    "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Gara", "Hatr", "Hebr", "Hung", "Khar",
-    "Lydi", "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm", "Phli",
-    "Phlp",
-    "Phnx", "Prti", "Rohg", "Samr", "Sarb", "Sogd", "Sogo", "Syrc", "Syre", "Syrj", "Syrn", "Thaa", "Yezi",
-  ]
+  private static let rightToLeftScripts = words(
+    """
+    Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat
+    Nkoo Orkh Ougr Palm Phli Phlp Phnx Prti Rohg Samr Sarb Sidt Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi
+    """)
 
-  /// Languages whose usual script is one of those (Unicode's likely subtags).
-  private static let rightToLeftLanguages: Set<String> = [
-    "aao", "abh", "abv", "acm", "acq", "acw", "acx", "acy", "adf", "aeb", "aec", "afb", "aii", "ajp", "apc",
-    "apd",
-    "ar", "arc", "arq", "ars", "ary", "arz", "auz", "avl", "ayh", "ayl", "ayn", "ayp", "bal", "bcc", "bft",
-    "bgn", "bgp", "bhd", "bqi", "brh", "bsk", "btv", "ckb", "cja", "dcc", "dgl", "dv", "fa", "gbz", "gjk",
-    "gju",
-    "glk", "gwc", "gwt", "hac", "haz", "hbo", "he", "hnd", "hno", "hrz", "jpr", "jrb", "khw", "kls", "kmz",
-    "ks",
-    "kvx", "kxp", "lki", "lrc", "luz", "mby", "mde", "mfi", "mki", "mvy", "mzn", "nqo", "ota", "otk", "pbt",
-    "pbu", "peo", "phl", "phn", "pnb", "prd", "prs", "ps", "rhg", "rmt", "sam", "scl", "sd", "sdh", "shu",
-    "skr",
-    "smp", "ssh", "syc", "syr", "trw", "tru", "ug", "ur", "ush", "xco", "xmn", "xpr", "yi", "ydd",
-    "yud",
-  ]
+  /// Languages whose usual script is one of those (likely subtags of Unicode's CLDR 49).
+  ///
+  /// CLDR knows some languages by another code alone; they follow it: `ajp` is `apc`, `bcc` is `bal`, `pbu`
+  /// is `ps`, `pnb` is `lah`, `prs` is `fa-AF`, `ydd` is `yi`.
+  private static let rightToLeftLanguages = words(
+    """
+    aao abh abv acm acq acw acx adf ae aeb aec aee aeq afb aib aii aij aiq ajp amw apc apd ar arc arq ars
+    ary arz ask atn auj auz avd avl ayh ayl ayn ayp azb bal bcc bdz bej bft bgn bgp bhe bhm bhn bjf bjm bqi
+    brh brk bsh bsk chg cja ckb clh czk dcc def deh dgl dmk dml dv ecy esh fa fay faz fia fub gbz ggg gha
+    ghr gig gjk gju glh glk grr gwc gwf gwt gzi hac haz hbo he hkh hnd hno hoh hrt hrz hss huy isk itk jad
+    jat jbe jbn jdg jnd jog jpa jpr jrb jye kbu kby kcy kfm khw klj kmz kqd ks ktl kvx kxp lad lah lhs lki
+    lrc lrk lrl lsa lsd lss luv luz mby mde mey mfa mfi mhj mid mki mnj mve mvy myz mzb mzn nli nlm nqo ntz
+    nyq oar obm odk omy oru ota otk oui pal pbt pbu pgd phl phn phr phv plk pnb prc prd prs prx ps psh psi
+    pst qxq rdb rhg rmt sam sbn scl sd sdb sdf sdg sdh sds sgr sgy shd shm shu shv siy siz skr smp smy sog
+    sqo sqt srh srz ssh sts swb syc syn syr tjo tks tmr tov tra trg trm trw ug ur ush uzs vaf vgr vmh wbk
+    wne wni wsv xco xhe xka xkc xkj xkp xld xly xmn xmr xna xpr xsa xsd xvi ydd ydg yhd yi yih yud zba zdj
+    zrp zum
+    """)
 
-  /// Where the region changes the script.
+  /// Where the region changes the script (the same).
   private static let regionalDirections: [String: TextDirection] = [
-    "az-IR": .rightToLeft, "az-IQ": .rightToLeft, "kk-CN": .rightToLeft, "kk-IR": .rightToLeft,
+    "az-IQ": .rightToLeft, "az-IR": .rightToLeft, "ha-CM": .rightToLeft, "ha-SD": .rightToLeft,
+    "kk-AF": .rightToLeft, "kk-CN": .rightToLeft, "kk-IR": .rightToLeft, "kk-MN": .rightToLeft,
     "ku-IQ": .rightToLeft, "ku-IR": .rightToLeft, "ku-LB": .rightToLeft, "ky-CN": .rightToLeft,
-    "pa-PK": .rightToLeft, "tg-PK": .rightToLeft, "tk-IR": .rightToLeft, "uz-AF": .rightToLeft,
-    "sd-IN": .leftToRight, "ms-CC": .rightToLeft, "ha-CM": .rightToLeft, "ha-SD": .rightToLeft,
+    "mey-SN": .leftToRight, "ms-CC": .rightToLeft, "pa-PK": .rightToLeft, "sd-IN": .leftToRight,
+    "tg-PK": .rightToLeft, "ug-KZ": .leftToRight, "ug-MN": .leftToRight, "uz-AF": .rightToLeft,
   ]
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 }

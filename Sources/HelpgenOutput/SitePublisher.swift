@@ -20,7 +20,8 @@ public enum SitePublisher {
       try root.entry(HiddenFolder.name)
     }
     if found?.kind == .file { throw .inTheWay(hiddenPath) }
-    let hidden = try attempt("write into", hiddenPath) { () throws(SystemError) in try HiddenFolder(in: root)
+    let hidden = try attempt("write into", hiddenPath) { () throws(SystemError) in
+      try HiddenFolder(in: root)
     }
     let hasRecovered = try recover(hidden, root, output)
 

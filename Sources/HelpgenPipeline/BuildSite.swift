@@ -106,7 +106,9 @@ private func theme(
   let locales = library.editions.map(\.locale) + [library.defaultLocale, .english]
   let wanted = Set(locales.flatMap(\.lookupChain).map(\.tag))
   let shipped = DefaultTheme.files { wanted.contains($0) }
+  let errorCount = diagnostics.errorCount
   let languages = readInterfaceLanguages(shipped: shipped, own: own, into: &diagnostics)
+  guard diagnostics.errorCount == errorCount else { return nil }
   return Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
 }
 

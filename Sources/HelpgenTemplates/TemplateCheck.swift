@@ -150,9 +150,8 @@ extension TemplateCheck {
     let offered = blocks(from: entry)
     for argument in inclusion.arguments where !offered.contains(argument.name) {
       let span = SourceSpan(program.texts[program.sites[pc].text], argument.span)
-      let hint = suggestion(for: argument.name, among: offered)
       report(
-        NameMistake(.unknownBlock(argument.name, parent, at: span, suggestion: hint)), in: use, at: pc,
+        NameMistake(.unknownBlock(argument.name, parent, at: span, among: offered)), in: use, at: pc,
         into: &bag)
     }
   }
@@ -200,15 +199,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-partial", "there is no template “\(name)”", at: span,
-      hint: suggestion.map { "did you mean “\($0)”?" })
+      hint: suggestion.map { "did you mean “\($0)”?" } ?? "add it to the templates, or remove this tag")
   }
 
   fileprivate static func unknownBlock(
-    _ name: String, _ parent: String, at span: SourceSpan, suggestion: String?
+    _ name: String, _ parent: String, at span: SourceSpan, among blocks: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let list = blocks.map { "“\($0)”" }.joined(separator: ", ")
+    return Diagnostic(
       .error, "unknown-block", "“\(parent)” has no block “\(name)”", at: span,
-      hint: suggestion.map { "did you mean “\($0)”?" })
+      hint: suggestion(for: name, among: blocks).map { "did you mean “\($0)”?" }
+        ?? (blocks.isEmpty ? "“\(parent)” has no blocks; remove this tag" : "its blocks are \(list)"))
   }
 
   fileprivate static func dynamicPartial(at span: SourceSpan) -> Diagnostic {

@@ -10,10 +10,10 @@ struct JSONFormTests {
     bag.report(Diagnostic(.error, "no-articles", "there are no articles"))
     #expect(
       bag.json() == #"""
-        {"severity":"warning","code":"duplicate-slug","message":"two “de” articles want the slug “konto-loeschen”; \#
-        this one becomes “konto-loeschen-8812”","file":"content/de/konto.json","line":3,"column":11,"endLine":3,\#
-        "endColumn":27,"byteOffset":26,"notes":[{"message":"the first one is here","file":\#
-        "content/de/loeschen.json","line":4,"column":11,"endLine":4,"endColumn":27,"byteOffset":46}],\#
+        {"severity":"warning","code":"duplicate-slug","message":"two “de” articles want the slug \#
+        “konto-loeschen”; this one becomes “konto-loeschen-8812”","file":"content/de/konto.json","line":3,\#
+        "column":11,"endLine":3,"endColumn":27,"byteOffset":26,"notes":[{"message":"the first one is here",\#
+        "file":"content/de/loeschen.json","line":4,"column":11,"endLine":4,"endColumn":27,"byteOffset":46}],\#
         "hint":"give one of them another \"slug\""}
         {"severity":"error","code":"no-articles","message":"there are no articles","notes":[]}
 
@@ -40,7 +40,8 @@ struct JSONFormTests {
   func unprintable() {
     #expect(
       DiagnosticBag(Diagnostic(.error, "c", "a\0\u{1B}\u{7F}\u{85}\u{2028}\u{202E}\\/é")).json()
-        == #"{"severity":"error","code":"c","message":"a\u0000\u001b\u007f\u0085\u2028\u202e\\/é","notes":[]}"#
+        == #"{"severity":"error","code":"c","message":"a\u0000\u001b\u007f\u0085\u2028\u202e\\/é","#
+        + #""notes":[]}"#
         + "\n")
   }
 

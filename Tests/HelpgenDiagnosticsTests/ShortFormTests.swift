@@ -7,8 +7,8 @@ struct ShortFormTests {
   func whole() {
     #expect(
       DiagnosticBag(duplicateSlug).short() == """
-        content/de/konto.json:3:11: warning: two “de” articles want the slug “konto-loeschen”; this one becomes \
-        “konto-loeschen-8812” [duplicate-slug]
+        content/de/konto.json:3:11: warning: two “de” articles want the slug “konto-loeschen”; this one \
+        becomes “konto-loeschen-8812” [duplicate-slug]
         content/de/loeschen.json:4:11: note: the first one is here
 
         """)

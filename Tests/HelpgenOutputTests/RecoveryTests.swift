@@ -49,7 +49,7 @@ struct RecoveryTests {
     #expect(recoveries > 10)
   }
 
-  /// Opens the output again and again, in runs that are killed after ever more changes, until one gets through.
+  /// Opens the output again and again, in runs killed after ever more changes, until one gets through.
   private func mend() throws {
     for limit in 0... {
       let fuse = Fuse(limit)

@@ -127,6 +127,7 @@ import Testing
           """
           error[unknown-partial]: there is no template “base”
            --> page.html:17: base
+          hint: add it to the templates, or remove this tag
           """,
         ])
   }
@@ -210,6 +211,26 @@ import Testing
          --> page.html:14: man
         hint: did you mean “main”?
         """
+      ])
+  }
+
+  @Test func unknownBlockThatResemblesNone() {
+    let sources = [
+      source("page", "{{<layout}}{{$aside}}{{/aside}}{{/layout}}{{<head}}{{$aside}}{{/aside}}{{/head}}"),
+      source("layout", "{{$main}}{{/main}}{{$footer}}{{/footer}}"), source("head", ""),
+    ]
+    #expect(
+      reports(sources, pages: [Self.page]) == [
+        """
+        error[unknown-block]: “layout” has no block “aside”
+         --> page.html:14: aside
+        hint: its blocks are “main”, “footer”
+        """,
+        """
+        error[unknown-block]: “head” has no block “aside”
+         --> page.html:54: aside
+        hint: “head” has no blocks; remove this tag
+        """,
       ])
   }
 

@@ -39,7 +39,7 @@ struct PlantedBreachTests {
       ("HelpgenTemplates", "Foundation"), ("HelpgenTemplates", "HelpgenMarkup"),
       ("HelpgenSources", "HelpgenContent"), ("HelpgenContent", "FoundationNetworking"),
       ("HelpgenContent", "Glibc"), ("HelpgenRendering", "CCmark"), ("HelpgenOutput", "HelpgenRendering"),
-      ("HelpgenOutput", "FoundationNetworking"), ("HelpgenPipeline", "HelpgenMarkup"),
+      ("HelpgenOutput", "FoundationNetworking"), ("HelpgenPipeline", "HelpgenTemplates"),
       ("HelpgenPipeline", "HelpgenPreview"), ("helpgen", "HelpgenSources"), ("helpgen", "HelpgenModel"),
     ])
   func forbidden(_ room: String, _ module: String) {

@@ -28,13 +28,15 @@ public func group(
   _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
 ) -> Library {
   let wanted = options.locales.map(Set.init)
-  var byLocale: [LocaleCode: [Article]] = [:]
+  // Indexes, because articles are large.
+  var byLocale: [LocaleCode: [Int]] = [:]
   for locale in options.locales ?? [] { byLocale[locale] = [] }
-  for article in articles where wanted?.contains(article.locale) ?? true {
-    byLocale[article.locale, default: []].append(article)
+  for (index, article) in articles.enumerated() where wanted?.contains(article.locale) ?? true {
+    byLocale[article.locale, default: []].append(index)
   }
-  let editions = byLocale.sorted { $0.key < $1.key }.compactMap { locale, articles -> Edition? in
-    let published = uniqueArticles(articles, &diagnostics).filter { options.includesDrafts || !$0.isDraft }
+  let editions = byLocale.sorted { $0.key < $1.key }.compactMap { locale, indexes -> Edition? in
+    let published = uniqueArticles(indexes, of: articles, &diagnostics)
+      .filter { options.includesDrafts || !articles[$0].isDraft }.map { articles[$0] }
     if published.isEmpty, wanted == nil { return nil }
     reportDoubleTranslations(published, locale, &diagnostics)
     return edition(of: published, in: locale)
@@ -45,20 +47,19 @@ public func group(
   return Library(editions: editions, defaultLocale: options.defaultLocale)
 }
 
-/// The articles without those whose id an earlier one has; a repeated id is an error.
-private func uniqueArticles(_ articles: [Article], _ diagnostics: inout DiagnosticBag) -> [Article] {
+/// The indexes without those of articles whose id an earlier one has; a repeated id is an error.
+private func uniqueArticles(
+  _ indexes: [Int], of articles: [Article], _ diagnostics: inout DiagnosticBag
+) -> [Int] {
   var first: [ArticleID: Int] = [:]
-  var unique: [Article] = []
-  unique.reserveCapacity(articles.count)
-  for article in articles {
-    if let index = first[article.id] {
-      diagnostics.report(.duplicateID(article, unique[index]))
-    } else {
-      first[article.id] = unique.count
-      unique.append(article)
+  return indexes.filter { index in
+    guard let holder = first[articles[index].id] else {
+      first[articles[index].id] = index
+      return true
     }
+    diagnostics.report(.duplicateID(articles[index], articles[holder]))
+    return false
   }
-  return unique
 }
 
 private func reportDoubleTranslations(
@@ -95,11 +96,16 @@ extension Diagnostic {
 
   fileprivate static func nothingToPublish(_ count: Int, _ options: GroupingOptions) -> Diagnostic {
     let message =
-      count == 0
-      ? "there are no articles to publish"
-      : "none of the \(count) articles is published: they are drafts or in other languages"
+      switch count {
+      case 0: "there are no articles to publish"
+      case 1: "the only article is not published: it is a draft or in another language"
+      default: "none of the \(count) articles is published: they are drafts or in other languages"
+      }
+    let locales = "check --locale and the setting “locales”"
     return Diagnostic(
       .error, "nothing-to-publish", message,
-      hint: options.includesDrafts ? "check --locale" : "check --locale, or pass --drafts")
+      hint: count == 0
+        ? "name what to read with --source or the setting “sources”"
+        : options.includesDrafts ? locales : "\(locales), or publish drafts with --drafts")
   }
 }

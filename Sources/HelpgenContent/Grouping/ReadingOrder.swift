@@ -9,27 +9,45 @@ struct ReadingOrder {
 
   init(_ code: LocaleCode) { locale = Locale(identifier: code.tag) }
 
-  func sorted(_ articles: [Article]) -> [Article] {
-    articles.sorted { left, right in
-      precedes((left.order, left.title), (right.order, right.title)) ?? (left.id < right.id)
+  /// Sorts indexes of articles.
+  func sorted(_ indexes: [Int], of articles: [Article]) -> [Int] {
+    let entries = indexes.map { Entry($0, articles[$0].order, articles[$0].title) }
+    return sorted(entries) { articles[$0].id < articles[$1].id }
+  }
+
+  /// Sorts indexes of sections that are in one section.
+  func sorted(_ indexes: [Int], of sections: [SectionTree.Node]) -> [Int] {
+    let entries = indexes.map { Entry($0, sections[$0].order, sections[$0].title) }
+    return sorted(entries) { sections[$0].key.utf8.lexicographicallyPrecedes(sections[$1].key.utf8) }
+  }
+
+  /// What is compared, taken out once: articles are large.
+  private struct Entry {
+    let index: Int
+    let order: Double
+    let title: String
+    let lowercased: String
+
+    init(_ index: Int, _ order: Double?, _ title: String) {
+      self.index = index
+      self.order = order ?? .infinity
+      self.title = title
+      lowercased = title.lowercased()
     }
   }
 
-  func sorted(_ tree: SectionTree, _ indexes: [Int]) -> [Int] {
-    indexes.sorted { left, right in
-      let (a, b) = (tree.nodes[left], tree.nodes[right])
-      return precedes((a.order, a.title), (b.order, b.title))
-        ?? a.keys.joined(separator: "\u{0}").utf8.lexicographicallyPrecedes(
-          b.keys.joined(separator: "\u{0}").utf8)
+  private func sorted(_ entries: [Entry], ties: (Int, Int) -> Bool) -> [Int] {
+    // Comparing by collation costs far more than by scalars, and sorting compares little what is nearly sorted:
+    // articles that come in the order of random ids take a quarter of the time.
+    let nearly = entries.sorted {
+      $0.order == $1.order ? $0.lowercased < $1.lowercased : $0.order < $1.order
     }
+    return nearly.sorted { precedes($0, $1) ?? ties($0.index, $1.index) }.map(\.index)
   }
 
   /// Whether the left one comes first; `nil` where order and title are equal.
-  private func precedes(
-    _ left: (order: Double?, title: String), _ right: (order: Double?, title: String)
-  ) -> Bool? {
-    let (a, b) = (left.order ?? .infinity, right.order ?? .infinity)
-    if a != b { return a < b }
+  private func precedes(_ left: Entry, _ right: Entry) -> Bool? {
+    if left.order != right.order { return left.order < right.order }
     if left.title == right.title { return nil }
     switch left.title.compare(right.title, locale: locale) {
     case .orderedAscending: return true

@@ -11,22 +11,22 @@ func edition(of articles: [Article], in locale: LocaleCode) -> Edition {
   reading.reserveCapacity(articles.count)
   func append(_ indexes: [Int]) -> [Int] {
     let start = reading.count
-    reading += order.sorted(indexes.map { articles[$0] })
+    reading += order.sorted(indexes, of: articles).map { articles[$0] }
     return Array(start..<reading.count)
   }
   let loose = append(tree.nodes[0].articles)
   var sections: [Section] = []
-  var stack: [(node: Int, parent: Int?)] = order.sorted(tree, tree.nodes[0].children).reversed().map {
-    ($0, nil)
+  var stack = order.sorted(tree.nodes[0].children, of: tree.nodes).reversed().map {
+    (node: $0, parent: Int?.none)
   }
   while let (index, parent) = stack.popLast() {
     let node = tree.nodes[index]
-    let slug = Slug(derivedFrom: node.title) ?? node.keys.last.flatMap { Slug(derivedFrom: $0) } ?? .section
+    let slug = Slug(derivedFrom: node.title) ?? Slug(derivedFrom: node.key) ?? .section
+    let keys = (parent.map { sections[$0].keys } ?? []) + [node.key]
     sections.append(
-      Section(title: node.title, slug: slug, keys: node.keys, parent: parent, articles: append(node.articles))
-    )
+      Section(title: node.title, slug: slug, keys: keys, parent: parent, articles: append(node.articles)))
     let own = sections.count - 1
-    stack += order.sorted(tree, node.children).reversed().map { ($0, own) }
+    stack += order.sorted(node.children, of: tree.nodes).reversed().map { ($0, own) }
   }
   return Edition(locale: locale, articles: reading, looseArticles: loose, sections: sections)
 }
@@ -34,8 +34,8 @@ func edition(of articles: [Article], in locale: LocaleCode) -> Edition {
 /// Sections under construction; the first node is the home page.
 struct SectionTree {
   struct Node {
-    var keys: [String]
-    var title: String
+    let key: String
+    var title = ""
     var order: Double?
     var children: [Int] = []
     var articles: [Int] = []
@@ -43,25 +43,30 @@ struct SectionTree {
     var titleHolder: ArticleID?
   }
 
-  private(set) var nodes = [Node(keys: [], title: "", order: nil, titleHolder: nil)]
-  private var byKeys: [[String]: Int] = [:]
+  /// Where a node hangs.
+  private struct Place: Hashable {
+    let parent: Int
+    let key: String
+  }
+
+  private(set) var nodes = [Node(key: "")]
+  private var places: [Place: Int] = [:]
 
   /// Puts an article into its section, which is made where it is new.
   mutating func place(_ article: Article, at index: Int) {
     var current = 0
     for label in article.sections {
-      let keys = nodes[current].keys + [label.key]
-      let child = byKeys[keys] ?? addNode(keys, parent: current)
-      describe(child, label, article.id)
-      current = child
+      let place = Place(parent: current, key: label.key)
+      current = places[place] ?? addNode(at: place)
+      describe(current, label, article.id)
     }
     nodes[current].articles.append(index)
   }
 
-  private mutating func addNode(_ keys: [String], parent: Int) -> Int {
-    nodes.append(Node(keys: keys, title: "", order: nil, titleHolder: nil))
-    nodes[parent].children.append(nodes.count - 1)
-    byKeys[keys] = nodes.count - 1
+  private mutating func addNode(at place: Place) -> Int {
+    nodes.append(Node(key: place.key))
+    nodes[place.parent].children.append(nodes.count - 1)
+    places[place] = nodes.count - 1
     return nodes.count - 1
   }
 

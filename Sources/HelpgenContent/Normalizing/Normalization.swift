@@ -31,17 +31,16 @@ private func normalize(
 
   let title = readTitle(rawTitle, raw, &diagnostics)
   let slug = readSlug(title, raw, &diagnostics)
-  guard let id = ArticleID(raw.id?.value ?? slug.value.text) else { return nil }
+  guard let id = readID(slug.value, raw, &diagnostics) else { return nil }
   let sections = readSections(raw, options, &diagnostics)
-  let summary = raw.summary.map { PlainText.oneLine($0.value) }
   return Article(
     id: id, title: title, content: readContent(content, raw, &diagnostics), format: format, locale: locale,
     slug: slug.value, isSlugExplicit: slug.isExplicit,
-    idSlug: Slug(composing: id.text) ?? Slug(derivedFrom: id.text) ?? .article, sections: sections,
-    order: raw.order?.value,
-    updatedAt: readMoment(raw, &diagnostics),
-    translationKey: TranslationKey(raw.translationKey?.value ?? id.text), isDraft: raw.draft?.value ?? false,
-    summary: summary.flatMap { $0.isEmpty ? nil : $0 }, tags: raw.tags?.value ?? [],
+    idSlug: Slug(identifying: id.text) ?? .article, sections: sections,
+    order: raw.order.flatMap { $0.value.isNaN ? nil : $0.value }, updatedAt: readMoment(raw, &diagnostics),
+    translationKey: TranslationKey(given(raw.translationKey) ?? id.text), isDraft: raw.draft?.value ?? false,
+    summary: PlainText.visibleLine(raw.summary?.value),
+    tags: (raw.tags?.value ?? []).compactMap(PlainText.visibleLine),
     redirectFrom: raw.redirectFrom?.value ?? [], extra: raw.extra,
     origin: Article.Origin(
       text: raw.text, article: raw.range, content: content.range,
@@ -71,24 +70,37 @@ private func readFormat(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -
   return nil
 }
 
+/// The text of an identifying field; `nil` where there is none to see.
+private func given(_ field: RawField<String>?) -> String? {
+  field.flatMap { PlainText.isVisible($0.value) ? $0.value : nil }
+}
+
+private func readID(_ slug: Slug, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -> ArticleID? {
+  if let id = given(raw.id) { return ArticleID(id) }
+  if let field = raw.id { diagnostics.report(.emptyID(field, slug, raw)) }
+  return ArticleID(slug.text)
+}
+
 private func readTitle(
   _ field: RawField<String>, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
 ) -> String {
-  let title = PlainText.oneLine(field.value)
-  if !title.isEmpty { return title }
-  let substitute = raw.id.map { PlainText.oneLine($0.value) } ?? ""
+  if let title = PlainText.visibleLine(field.value) { return title }
+  let substitute = PlainText.visibleLine(raw.id?.value)
   diagnostics.report(.emptyTitle(field, substitute, raw))
-  return substitute.isEmpty ? "—" : substitute
+  return substitute ?? "—"
 }
 
 private func readContent(
   _ field: RawField<[UInt8]>, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
 ) -> [UInt8] {
-  let isBlank = field.value.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  let cleaned = PlainText.withoutControls(field.value)
+  if let cleaned {
+    diagnostics.report(.controlCharacters(field, field.value.count - cleaned.count, raw))
+  }
+  let content = cleaned ?? field.value
+  let isBlank = content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   if isBlank { diagnostics.report(.emptyContent(field, raw)) }
-  guard let cleaned = PlainText.withoutControls(field.value) else { return field.value }
-  diagnostics.report(.controlCharacters(field, field.value.count - cleaned.count, raw))
-  return cleaned
+  return content
 }
 
 private func readMoment(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -> Moment? {
@@ -103,7 +115,7 @@ private func readMoment(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -
     if let whole = Int(exactly: seconds.rounded(.down)), let moment = Moment(secondsSince1970: whole) {
       return moment
     }
-    diagnostics.report(.invalidDate("\(number)", field, raw))
+    diagnostics.report(.invalidDate(Int(exactly: number).map(String.init) ?? "\(number)", field, raw))
   }
   return nil
 }

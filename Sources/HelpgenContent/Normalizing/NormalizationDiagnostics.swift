@@ -6,10 +6,10 @@ extension Diagnostic {
     let hints = [
       "title": "add a \"title\": what readers see in lists and on top of the page",
       "content": "add \"content\", the text as Markdown; an empty string publishes an empty page",
-      "locale": "add a \"locale\" such as \"en\", put the file into a folder named so, or pass --locale",
+      "locale": "add a \"locale\" such as \"en\", put the file into a folder of that name, or pass --locale",
     ]
     return Diagnostic(
-      .error, "missing-field", "the article has no \(quoted(name))", at: raw.span(nil), article: raw.label,
+      .error, "missing-field", "the article has no \"\(name)\"", at: raw.span(nil), article: raw.label,
       hint: hints[name])
   }
 
@@ -21,16 +21,25 @@ extension Diagnostic {
 
   static func unknownFormat(_ field: RawField<String>, _ raw: RawArticle) -> Diagnostic {
     Diagnostic(
-      .error, "unknown-format", "\(quoted(field.value)) is not a format", at: raw.span(field.range),
+      .error, "unknown-format", "\(quoted(field.value)) is not a \"format\" that can be read",
+      at: raw.span(field.range),
       article: raw.label, hint: "leave it out, or use \"markdown\"")
   }
 
-  static func emptyTitle(_ field: RawField<String>, _ substitute: String, _ raw: RawArticle) -> Diagnostic {
+  static func emptyID(_ field: RawField<String>, _ slug: Slug, _ raw: RawArticle) -> Diagnostic {
+    Diagnostic(
+      .warning, "empty-id", "\"id\" is empty; the slug \(quoted(slug.text)) stands in for it",
+      at: raw.span(field.range), article: raw.label,
+      hint: "give the article an \"id\" that stays when its title changes")
+  }
+
+  static func emptyTitle(_ field: RawField<String>, _ substitute: String?, _ raw: RawArticle) -> Diagnostic {
     Diagnostic(
       .warning, "empty-title",
-      substitute.isEmpty
-        ? "the title is empty" : "the title is empty; the id \(quoted(substitute)) stands in for it",
-      at: raw.span(field.range), article: raw.label, hint: "give the article a title")
+      substitute.map { "\"title\" is empty; the id \(quoted($0)) stands in for it" }
+        ?? "\"title\" is empty; the page shows “—”",
+      at: raw.span(field.range), article: raw.label,
+      hint: "write what readers see in lists and on top of the page")
   }
 
   static func emptyContent(_ field: RawField<[UInt8]>, _ raw: RawArticle) -> Diagnostic {
@@ -41,16 +50,19 @@ extension Diagnostic {
 
   static func controlCharacters(_ field: RawField<[UInt8]>, _ count: Int, _ raw: RawArticle) -> Diagnostic {
     Diagnostic(
-      .warning, "control-character", "control characters were left out of the text: \(count)",
+      .warning, "control-character",
+      count == 1
+        ? "1 control character was left out of the text"
+        : "\(count) control characters were left out of the text",
       at: raw.span(field.range), article: raw.label,
-      hint: "remove them from the source; no browser shows them")
+      hint: "remove escapes such as \\u0001 from \"content\"")
   }
 
   static func invalidDate<Value>(
     _ value: String, _ field: RawField<Value>, _ raw: RawArticle
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "invalid-date", "“updatedAt” is \(value), which is not a date; the page shows none",
+      .warning, "invalid-date", "\"updatedAt\" is \(value), which is not a date; the page shows none",
       at: raw.span(field.range), article: raw.label,
       hint: "write \"2024-01-05\", \"2024-01-05T10:00:00Z\" or seconds since 1970")
   }
@@ -71,6 +83,6 @@ extension Diagnostic {
 }
 
 extension RawArticle {
-  /// What diagnostics call the article.
-  var label: String? { id?.value ?? slug?.value ?? title?.value }
+  /// What diagnostics call the article; `nil` where it has nothing to be called by.
+  var label: String? { [id, slug, title].lazy.compactMap { $0?.value }.first(where: PlainText.isVisible) }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Texts that stand on one line of a page: titles, section names, summaries.
 enum PlainText {
   /// The text with runs of white space as one space, without control characters, trimmed.
@@ -16,6 +18,18 @@ enum PlainText {
       result.append(scalar)
     }
     return String(result)
+  }
+
+  /// The text on one line; `nil` where there is nothing to see in it.
+  static func visibleLine(_ text: String?) -> String? {
+    text.map(oneLine).flatMap { isVisible($0) ? $0 : nil }
+  }
+
+  /// Whether there is anything to see in a text.
+  static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint && !isControl(scalar)
+    }
   }
 
   /// Whether an ASCII text has single spaces inside and nothing to mend.
@@ -45,5 +59,12 @@ enum PlainText {
     }
     guard bytes.contains(where: isForbidden) else { return nil }
     return bytes.filter { !isForbidden($0) }
+  }
+}
+
+extension String {
+  /// The text in Unicode's form NFC; ASCII, which Foundation would take long to look at, is in it already.
+  var composed: String {
+    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
   }
 }

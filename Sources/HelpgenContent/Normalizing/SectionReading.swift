@@ -12,12 +12,11 @@ func readSections(
   var labels: [SectionLabel]
   switch field.value {
   case .text(let text):
-    labels = names(in: text, options.sectionSeparator).map { SectionLabel(key: $0, title: $0) }
+    labels = names(in: text, options.sectionSeparator).compactMap { label(title: $0) }
   case .path(let path):
-    labels = path.map(PlainText.oneLine).filter { !$0.isEmpty }.map { SectionLabel(key: $0, title: $0) }
+    labels = path.compactMap { label(title: $0) }
   case .object(let id, let title, let order):
-    let name = PlainText.oneLine(title ?? id ?? "")
-    labels = name.isEmpty ? [] : [SectionLabel(key: id ?? name, title: name, order: order)]
+    labels = [label(key: id, title: title, order: order)].compactMap(\.self)
   }
   if labels.count > maximumDepth {
     diagnostics.report(.deepSection(field.range, labels.count, maximumDepth, raw))
@@ -26,10 +25,31 @@ func readSections(
   return labels
 }
 
+/// A section by its key and title, each of which stands in for the other; `nil` where both are blank.
+private func label(key: String? = nil, title: String?, order: Double? = nil) -> SectionLabel? {
+  let (key, title) = (PlainText.visibleLine(key), PlainText.visibleLine(title))
+  guard let name = title ?? key else { return nil }
+  // Keys compare under canonical equivalence; in one form, they also are the same bytes.
+  return SectionLabel(
+    key: (key ?? name).composed, title: name,
+    order: order.flatMap { $0.isNaN ? nil : $0 })
+}
+
+/// The parts of a path, which is cut at bytes: a separator that carries a combining mark still separates.
 private func names(in text: String, _ separator: String?) -> [String] {
-  guard let separator, !separator.isEmpty, text.utf8.count > separator.utf8.count else {
-    let name = PlainText.oneLine(text)
-    return name.isEmpty ? [] : [name]
+  let (bytes, cut) = (Array(text.utf8), Array((separator ?? "").utf8))
+  guard !cut.isEmpty else { return [text] }
+  var names: [String] = []
+  var start = 0
+  var index = 0
+  while index + cut.count <= bytes.count {
+    guard bytes[index..<index + cut.count].elementsEqual(cut) else {
+      index += 1
+      continue
+    }
+    names.append(String(decoding: bytes[start..<index], as: UTF8.self))
+    index += cut.count
+    start = index
   }
-  return text.split(separator: separator).map { PlainText.oneLine(String($0)) }.filter { !$0.isEmpty }
+  return names + [String(decoding: bytes[start...], as: UTF8.self)]
 }

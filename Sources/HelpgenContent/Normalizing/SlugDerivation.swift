@@ -1,4 +1,3 @@
-import Foundation
 import HelpgenModel
 
 extension Slug {
@@ -7,28 +6,41 @@ extension Slug {
 
   /// Takes a slug as it is written, brought to NFC; `nil` where it is not safe.
   init?(composing written: String) {
-    self.init(written.precomposedStringWithCanonicalMapping)
+    self.init(written.composed)
+  }
+
+  /// Takes an id as the end of an address: as it is written where it is safe and not long, else derived.
+  init?(identifying id: String) {
+    if let slug = Slug(composing: id), slug.text.utf8.count <= Self.derivedByteCount {
+      self = slug
+    } else {
+      self.init(derivedFrom: id)
+    }
   }
 
   /// Makes a slug of any text: letters, marks and digits of every script, in lower case, words joined by hyphens.
   ///
   /// Apostrophes vanish; everything else parts words. `nil` where nothing is left.
   init?(derivedFrom text: String) {
-    let lowered = text.precomposedStringWithCanonicalMapping.lowercased()
     var words = String.UnicodeScalarView()
     var pendingHyphen = false
-    for scalar in lowered.unicodeScalars {
-      if Self.isKept(scalar) {
+    for scalar in Self.lowered(text).unicodeScalars {
+      switch Self.role(of: scalar) {
+      case .ignored:
+        continue
+      case .letter:
         if pendingHyphen { words.append("-") }
         pendingHyphen = false
         words.append(scalar)
-      } else if !Self.isIgnored(scalar) {
+      case .mark where !pendingHyphen && !words.isEmpty:
+        words.append(scalar)
+      case .mark, .space:
+        // A mark without a letter before it would combine with the hyphen.
         pendingHyphen = !words.isEmpty
       }
     }
     // Lower-casing can undo the composition.
-    let composed = String(words).precomposedStringWithCanonicalMapping
-    self.init(shortening: composed, to: Self.derivedByteCount)
+    self.init(shortening: String(words).composed, to: Self.derivedByteCount)
   }
 
   /// Cuts a text between characters so that it has no more bytes than asked; `nil` where the rest is no slug.
@@ -43,6 +55,7 @@ extension Slug {
         })
       while kept.utf8.last == UInt8(ascii: "-") { kept.unicodeScalars.removeLast() }
     }
+    guard !kept.isEmpty else { return nil }
     if let slug = Slug(kept) {
       self = slug
     } else if let slug = Slug("\(kept)-1") {
@@ -53,24 +66,34 @@ extension Slug {
     }
   }
 
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+  /// The text composed and in lower case; the Turkish İ becomes an i, not an i with a second dot.
+  private static func lowered(_ text: String) -> String {
+    let composed = text.composed
+    guard composed.unicodeScalars.contains("\u{130}") else { return composed.lowercased() }
+    var plain = String.UnicodeScalarView()
+    for scalar in composed.unicodeScalars { plain.append(scalar == "\u{130}" ? "i" : scalar) }
+    return String(plain).lowercased()
+  }
+
+  private enum Role { case letter, mark, space, ignored }
+
+  private static func role(of scalar: Unicode.Scalar) -> Role {
+    switch scalar {
+    case "a"..."z", "0"..."9": return .letter
+    case "'", "\u{2018}", "\u{2019}", "\u{02BC}": return .ignored
+    case _ where scalar.isASCII: return .space
+    // Soft hyphens, variation selectors and other things that cannot be seen.
+    case _ where scalar.properties.isDefaultIgnorableCodePoint: return .ignored
+    default: break
     }
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber:
-      return true
+      return .letter
     case .nonspacingMark, .spacingMark:
-      // Variation selectors and the like are invisible.
-      return !scalar.properties.isDefaultIgnorableCodePoint
+      return .mark
     default:
-      return false
+      return .space
     }
-  }
-
-  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
-    "'\u{2019}\u{2018}\u{02BC}".unicodeScalars.contains(scalar)
-      || scalar.properties.isDefaultIgnorableCodePoint
   }
 }

@@ -12,12 +12,12 @@ import CCmark
 @safe struct MarkdownDocument: ~Copyable {
   // A pointer that libcmark gave and that only this type holds; it is freed in deinit, once.
   private let root: OpaquePointer?
-  private let options: CInt
 
   /// Parses bytes, which are taken by length: a NUL byte becomes U+FFFD, as does what is not UTF-8.
   init(parsing bytes: [UInt8], smartPunctuation: Bool) {
-    let options = CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8 | (smartPunctuation ? CMARK_OPT_SMART : 0)
-    self.options = options
+    // Source positions are asked for because lines are only counted inside code and tags with them.
+    let options =
+      CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS | (smartPunctuation ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT)
     // The buffer outlives the call, and libcmark copies what it keeps.
     unsafe root = bytes.withUnsafeBytes { buffer in
       unsafe cmark_parse_document(
@@ -30,43 +30,40 @@ import CCmark
     if let root = unsafe root { unsafe cmark_node_free(root) }
   }
 
-  /// Takes raw HTML and links with schemes that run code out of the tree.
+  /// Takes raw HTML out of the tree.
   ///
-  /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order.
+  /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order. libcmark
+  ///   does not count the lines of link definitions in the same paragraph before it.
   borrowing func removeRawHTML() -> [Int] {
     var lines: [Int] = []
-    // The iterator is freed before the tree can be; libcmark allows to unlink the node it has just left.
+    // The iterator is freed before the tree can be.
     guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return [] }
     defer { unsafe cmark_iter_free(iterator) }
+    // All calls read the live tree, or free a node that the iterator has just left, which libcmark allows.
     while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
       guard let node = unsafe cmark_iter_get_node(iterator) else { continue }
       let type = unsafe cmark_node_get_type(node)
       guard type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE else { continue }
-      // The literal is a NUL-terminated string that lives as long as the node.
-      if let literal = unsafe cmark_node_get_literal(node), unsafe strncmp(literal, "<!--", 4) != 0 {
-        lines.append(unsafe Self.line(of: node))
+      if unsafe !Self.literal(of: node).isOnlyHTMLComments {
+        // Only reads a field of the node.
+        lines.append(unsafe Int(cmark_node_get_start_line(node)))
       }
+      // Unlinked, the node belongs to nobody else, and the iterator already knows the next one.
       unsafe cmark_node_unlink(node)
       unsafe cmark_node_free(node)
     }
     return lines
   }
 
-  /// The line of a node; inlines of libcmark have none, so their block's is taken.
-  private static func line(of node: OpaquePointer) -> Int {
-    var current: OpaquePointer? = unsafe node
-    while let candidate = unsafe current {
-      // Both calls only read a node of the live tree.
-      let line = unsafe cmark_node_get_start_line(candidate)
-      if line > 0 { return Int(line) }
-      unsafe current = unsafe cmark_node_parent(candidate)
-    }
-    return 1
+  private static func literal(of node: OpaquePointer) -> [UInt8] {
+    // The literal is a NUL-terminated string that lives as long as the node; it is copied here.
+    guard let literal = unsafe cmark_node_get_literal(node) else { return [] }
+    return unsafe Array(UnsafeRawBufferPointer(start: literal, count: strlen(literal)))
   }
 
-  /// The HTML of the document.
+  /// The HTML of the document; unless raw HTML is passed, without targets of links that can run code.
   borrowing func html(passingRawHTML: Bool) -> [UInt8] {
-    let options = passingRawHTML ? options : options & ~CMARK_OPT_UNSAFE
+    let options = passingRawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }

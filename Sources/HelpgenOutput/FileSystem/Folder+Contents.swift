@@ -37,8 +37,8 @@ extension Folder {
       let file = OpenFile(try openToRead(name))
       guard try file.size() == bytes.count else { return false }
       let found = try file.prefix(bytes.count)
+      // Unsafe: both have the compared length, or the first condition ends it.
       return unsafe found.withUnsafeBytes { found in
-        // Unsafe: both have the compared length, or the first condition ends it.
         unsafe bytes.withUnsafeBytes { bytes in
           guard found.count == bytes.count else { return false }
           guard let left = found.baseAddress, let right = bytes.baseAddress else { return true }

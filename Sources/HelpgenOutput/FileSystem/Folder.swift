@@ -99,6 +99,7 @@ extension Folder {
 
   /// The names in this folder, in no order.
   func names() throws(SystemError) -> [String] {
+    // Unsafe: the name is a constant; the call only reads it.
     let own = try answer { unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     // Unsafe: the stream is owned here, closed below, and each entry is copied before the next is read.
     guard let stream = unsafe fdopendir(own) else {

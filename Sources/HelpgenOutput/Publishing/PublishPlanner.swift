@@ -37,7 +37,7 @@ struct PublishPlanner: ~Copyable {
     let device = try attempt("look at", output.text) { () throws(SystemError) in try root.entry(".")?.device }
     // A file system that finds the hidden folder under another spelling takes `A` and `a` for one name.
     let ignoresCase = try attempt("look at", output.text) { () throws(SystemError) in
-      try root.entry(HiddenFolder.name.uppercased()) != nil
+      try root.entry(HiddenFolder.name.uppercased()) == root.entry(HiddenFolder.name)
     }
     self.root = try attempt("open", output.text) { () throws(SystemError) in try root.folder(".") }
     self.output = output

@@ -17,15 +17,14 @@ struct ListingContext {
   var values: [TemplateValue] {
     let sections = sections
     return [
-      .flag(showsGroups), .text(ifAny: exclusiveName), .records(entries(listing.articles)),
-      .flag(!sections.isEmpty), .records(sections), .record(ifAny: pager),
+      .flag(listing.hasBodies), .text(ifAny: exclusiveName), .flag(!listing.articles.isEmpty),
+      .records(entries(listing.articles)), .flag(showsGroups), .flag(!sections.isEmpty), .records(sections),
+      .record(ifAny: pager),
     ]
   }
 
   /// Whether sections are shown with their articles rather than as links.
-  private var showsGroups: Bool {
-    listing.hasBodies || listing.sections.contains { !$0.articles.isEmpty }
-  }
+  private var showsGroups: Bool { listing.sections.contains { !$0.articles.isEmpty } }
 
   private func entries(_ articles: [Int]) -> [TemplateRecord] {
     articles.map { index in

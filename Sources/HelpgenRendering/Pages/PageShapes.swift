@@ -33,8 +33,9 @@ enum PageShapes {
 
   /// The names of pages that list articles, in the order of `ListingContext.values`.
   private static let listing: [TemplateShape.Field] = [
-    .flag("hasAccordions"), .text("exclusive").optional, .list("articles", of: entry), .flag("hasSections"),
-    .list("sections", of: listedSection), .record("pager", of: pager).optional,
+    .flag("hasAccordions"), .text("exclusive").optional, .flag("hasArticles"), .list("articles", of: entry),
+    .flag("hasGroups"), .flag("hasSections"), .list("sections", of: listedSection),
+    .record("pager", of: pager).optional,
   ]
 
   static let entry = TemplateShape(

@@ -136,9 +136,11 @@ extension PlannedPage.Content {
 
 extension Diagnostic {
   fileprivate static func rawHTML(_ article: Article, _ line: Int, _ count: Int) -> Diagnostic {
-    let more = count > 1 ? ", and \(count - 1) more" : ""
+    let what =
+      count == 1
+      ? "HTML was left out of the text," : "\(count) pieces of HTML were left out of the text, the first"
     return Diagnostic(
-      .warning, "raw-html", "HTML was left out of the text, in line \(line) of the Markdown\(more)",
+      .warning, "raw-html", "\(what) in line \(line) of the Markdown",
       at: article.origin.contentSpan, article: article.id.text,
       hint: "write it as Markdown; text in angle brackets, such as <email>, goes into `backticks`")
   }

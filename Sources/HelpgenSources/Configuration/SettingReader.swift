@@ -16,9 +16,8 @@ struct SettingReader {
     into configuration: inout SiteConfiguration
   ) {
     guard case .mapping(let members) = node.value else {
-      let names = settings.map(\.key).quotedList("and")
       if let group {
-        wrong(group, node, "a group of settings: \(names)")
+        wrong(group, node, "a group with \(settings.map(\.key).quotedList("and"))")
       } else if !node.isNull {
         bag.report(.noSettings(span(node)))
       }
@@ -69,7 +68,7 @@ struct SettingReader {
     // Block scalars end with a line break.
     let text = String(decoding: written.utf8.reversed().drop { $0 == 0x0A }.reversed(), as: UTF8.self)
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      flawed(name, node, "not be empty")
+      wrong(name, node, accepted)
       return nil
     }
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
@@ -156,9 +155,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let finding =
       switch node.value {
+      case .sequence(let items) where items.isEmpty: "“\(name)” is an empty list"
       case .sequence: "“\(name)” cannot be a list"
+      case .mapping(let members) where members.isEmpty: "“\(name)” is an empty mapping"
       case .mapping: "“\(name)” cannot be a mapping"
       case .scalar where node.isNull: "“\(name)” has no value"
+      case .scalar(let text, _) where text.unicodeScalars.allSatisfy(\.properties.isWhitespace):
+        "“\(name)” is empty"
       case .scalar(let text, _): "“\(name)” cannot be \(quoted(text))"
       }
     return Diagnostic(.error, "wrong-setting", "\(finding): it must \(demand)", at: span, hint: hint)

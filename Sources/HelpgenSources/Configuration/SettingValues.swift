@@ -1,3 +1,4 @@
+import HelpgenDiagnostics
 import HelpgenModel
 
 /// The checks of settings whose values are of the model's own types.
@@ -8,7 +9,7 @@ extension SettingReader {
       return text(node, name, "a path or a list of paths").map { [$0] }
     }
     guard !items.isEmpty else {
-      flawed(name, node, "not be empty")
+      wrong(name, node, "a path or a list of paths")
       return nil
     }
     let paths = items.map { text($0, name, "a path or a list of paths") }
@@ -66,7 +67,7 @@ extension SettingReader {
   /// A text for all languages, or a text per language.
   mutating func localizedText(_ node: YAMLNode, _ name: String, default locale: LocaleCode) -> LocalizedText?
   {
-    guard case .mapping(let members) = node.value else {
+    guard case .mapping(let members) = node.value, !members.isEmpty else {
       return text(node, name, "a text, or a mapping of languages to texts").map { LocalizedText($0) }
     }
     var translations: [LocaleCode: String] = [:]
@@ -91,12 +92,35 @@ extension SettingReader {
     var fields: [FieldName] = []
     for member in members {
       guard FieldName.all.contains(member.key) else {
-        unknown(member, in: name, known: FieldName.all)
+        noField(member)
         continue
       }
       let theirs = text(member.value, "\(name).\(member.key)", "the name of a field")
       if let field = theirs.flatMap({ FieldName(ours: member.key, theirs: $0) }) { fields.append(field) }
     }
     return fields
+  }
+}
+
+extension SettingReader {
+  /// Reports a name that is none of helpgen's fields.
+  private mutating func noField(_ member: YAMLMember) {
+    let isSwapped = member.value.text.map(FieldName.all.contains) ?? false
+    let hint =
+      if isSwapped, let ours = member.value.text {
+        "helpgen's name comes first: write “\(ours): \(member.key)”"
+      } else if let near = closestMatch(to: member.key, among: FieldName.all) {
+        "did you mean “\(near)”?"
+      } else {
+        "the fields are \(FieldName.all.quotedList("and"))"
+      }
+    bag.report(.unknownField(member.key, SourceSpan(text, member.keyRange), hint: hint))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownField(_ key: String, _ span: SourceSpan, hint: String) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-setting", "there is no field \(quoted(key)) in an article", at: span, hint: hint)
   }
 }

@@ -56,21 +56,25 @@ import CYaml
 
   /// A parser for UTF-8 text without a byte order mark.
   init(_ bytes: some Collection<UInt8>) throws(Failure) {
+    // Freed in `deinit`, or right below where there is nothing to parse with.
     unsafe input = .allocate(capacity: bytes.count)
-    _ = unsafe input.initialize(fromContentsOf: bytes)
     unsafe parser = .allocate(capacity: 1)
-    // On failure libyaml has already freed what it had allocated, and left the parser zeroed.
+    // The buffer has room for exactly these bytes.
+    _ = unsafe input.initialize(fromContentsOf: bytes)
+    // libyaml fills the memory in; where it fails it has freed what it had allocated itself.
     guard unsafe yaml_parser_initialize(parser) == 1 else {
+      // Nothing else refers to the two, and `deinit` does not run.
       unsafe parser.deallocate()
       unsafe input.deallocate()
       throw Failure(problem: "out of memory", place: nil, context: nil)
     }
+    // The input is only read, within the given length, and stays where it is until `deinit`.
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    // The pointer is only read, within the given length, and stays valid until `deinit`.
     unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
   }
 
   deinit {
+    // The parser goes before the input that it refers to; this value was the only owner of both.
     unsafe yaml_parser_delete(parser)
     unsafe parser.deallocate()
     unsafe input.deallocate()
@@ -79,10 +83,11 @@ import CYaml
   /// The next event; nothing may be asked for after a failure or the end of the text.
   mutating func next() throws(Failure) -> LocatedEvent {
     while true {
+      // A C struct of zeros, which libyaml fills in and frees; its strings are copied in between.
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
-      // The event's strings are copied before it is deleted.
       let located = unsafe Self.located(event)
+      // Nothing refers to the event's strings any more.
       unsafe yaml_event_delete(&event)
       if let located { return located }
     }
@@ -90,51 +95,52 @@ import CYaml
 
   /// What an event says; `nil` for those that say nothing.
   private static func located(_ event: yaml_event_t) -> LocatedEvent? {
-    var hasTag = false
-    let value: Event
-    // The members of the union that are read are those that the type of the event says are set.
+    let value: (event: Event, hasTag: Bool)
+    // Each member of the union is read only where the type says that it is the one that is set.
     switch unsafe event.type {
-    case YAML_DOCUMENT_START_EVENT: value = .documentStart
+    case YAML_DOCUMENT_START_EVENT: value = (.documentStart, false)
+    case YAML_STREAM_END_EVENT: value = (.streamEnd, false)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: value = (.collectionEnd, false)
     case YAML_SCALAR_EVENT:
+      // The type says that `scalar` is set.
       let scalar = unsafe event.data.scalar
-      unsafe hasTag = scalar.tag != nil
-      let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let style = unsafe scalar.style
-      value = .scalar(
-        text: unsafe String(decoding: bytes, as: UTF8.self), isPlain: style == YAML_PLAIN_SCALAR_STYLE,
-        isBlock: style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE)
+      // libyaml gives the length with the bytes; a tag is there or not.
+      let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let text = unsafe String(decoding: bytes, as: UTF8.self)
+      let hasTag = unsafe scalar.tag != nil
+      let isBlock = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
+      value = (.scalar(text: text, isPlain: style == YAML_PLAIN_SCALAR_STYLE, isBlock: isBlock), hasTag)
     case YAML_SEQUENCE_START_EVENT:
-      unsafe hasTag = event.data.sequence_start.tag != nil
-      value = .sequenceStart(isFlow: unsafe event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
+      // The type says that `sequence_start` is set.
+      let isFlow = unsafe event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+      value = (.sequenceStart(isFlow: isFlow), unsafe event.data.sequence_start.tag != nil)
     case YAML_MAPPING_START_EVENT:
-      unsafe hasTag = event.data.mapping_start.tag != nil
-      value = .mappingStart(isFlow: unsafe event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: value = .collectionEnd
-    case YAML_ALIAS_EVENT: value = .alias(unsafe copy(event.data.alias.anchor))
-    case YAML_STREAM_END_EVENT: value = .streamEnd
+      // The type says that `mapping_start` is set.
+      let isFlow = unsafe event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      value = (.mappingStart(isFlow: isFlow), unsafe event.data.mapping_start.tag != nil)
+    case YAML_ALIAS_EVENT:
+      // The type says that `alias` is set; its name is a C string.
+      let name = unsafe event.data.alias.anchor.map { unsafe String(cString: $0) }
+      value = (.alias(name ?? ""), false)
     default: return nil
     }
-    let start = unsafe event.start_mark.index
-    return LocatedEvent(
-      event: value, characters: start..<max(start, unsafe event.end_mark.index), hasTag: hasTag)
+    // The marks are set in every event.
+    let (start, end) = unsafe (event.start_mark.index, event.end_mark.index)
+    return LocatedEvent(event: value.event, characters: start..<max(start, end), hasTag: value.hasTag)
   }
 
   private func failure() -> Failure {
-    let kind = unsafe parser.pointee.error
+    // libyaml's texts are constants of the library, or absent.
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
-    if kind == YAML_READER_ERROR {
-      return Failure(
-        problem: problem ?? "unreadable", place: .byte(unsafe parser.pointee.problem_offset), context: nil)
-    }
     let hasContext = unsafe parser.pointee.context != nil
-    return Failure(
-      problem: problem ?? "out of memory",
-      place: problem == nil ? nil : .character(unsafe parser.pointee.problem_mark.index),
-      context: hasContext ? unsafe parser.pointee.context_mark.index : nil)
-  }
-
-  /// The text of a C string that libyaml ends with a zero.
-  private static func copy(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String {
-    unsafe text.map { unsafe String(cString: $0) } ?? ""
+    guard let problem else { return Failure(problem: "out of memory", place: nil, context: nil) }
+    // Plain numbers; which of them counts is told by the kind of the error.
+    if unsafe parser.pointee.error == YAML_READER_ERROR {
+      return Failure(problem: problem, place: .byte(unsafe parser.pointee.problem_offset), context: nil)
+    }
+    // Plain numbers as well.
+    let (mark, context) = unsafe (parser.pointee.problem_mark.index, parser.pointee.context_mark.index)
+    return Failure(problem: problem, place: .character(mark), context: hasContext ? context : nil)
   }
 }

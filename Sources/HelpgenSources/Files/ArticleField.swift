@@ -64,7 +64,7 @@ struct FieldNames: Sendable {
     }
     let near = candidates.compactMap { name, meaning -> (distance: Int, suggestion: Suggestion)? in
       let known = Self.plain(name)
-      guard known.count >= 4 else { return nil }
+      guard known.count >= 4, abs(known.count - plain.count) <= 2 else { return nil }
       let distance = editDistance(plain, known)
       return distance <= (known.count >= 8 ? 2 : 1)
         ? (distance, Suggestion(name: name, field: meaning.field)) : nil

@@ -166,8 +166,8 @@ extension Diagnostic {
     let others = misspelling.count - 1
     let suffix = others == 0 ? "" : ", here and in \(others) more article\(others == 1 ? "" : "s")"
     return Diagnostic(
-      .warning, "unknown-field", "“\(misspelling.name)” is no field of an article\(suffix)",
+      .warning, "unknown-field", "\(quoted(misspelling.name)) is not a field of an article\(suffix)",
       at: SourceSpan(text, misspelling.key), article: misspelling.article,
-      hint: "did you mean “\(misspelling.suggestion)”?")
+      hint: "did you mean \(quoted(misspelling.suggestion))?")
   }
 }

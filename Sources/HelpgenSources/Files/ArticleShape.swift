@@ -85,7 +85,7 @@ struct ArticleShape {
     around.id = nil
     if let group { around.locale = RawField(group.name, at: group.key) }
     for (index, value) in values.enumerated() {
-      around.place = "article \(index + 1)" + (group.map { " of “\($0.name)”" } ?? "")
+      around.place = "article \(index + 1)" + (group.map { " of \(quoted($0.name))" } ?? "")
       if value.kind == .object {
         readArticle(value, in: around)
       } else {
@@ -125,7 +125,7 @@ struct ArticleShape {
     case .other:
       bag.report(
         .unknownShape(
-          "“\(entry.name)” is neither an article nor the articles of a language",
+          "\(quoted(entry.name)) is neither an article nor the articles of a language",
           at: SourceSpan(text, entry.key)))
     }
   }

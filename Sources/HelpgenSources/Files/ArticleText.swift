@@ -53,27 +53,11 @@ private func readLines(
   _ contents: Range<Int>, of text: SourceText, names: FieldNames, surroundings: ArticleSurroundings,
   into bag: inout DiagnosticBag
 ) -> (articles: [RawArticle], valueCount: Int) {
-  var scanner = JSONScanner(text)
-  var roots: [Int] = []
-  var start = contents.lowerBound
-  while start < contents.upperBound {
-    let end =
-      text.bytes[start..<contents.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? contents.upperBound
-    defer { start = end + 1 }
-    if scanner.isBlank(start..<end) { continue }
-    do throws(JSONSyntaxError) {
-      let root = try scanner.scanValue(in: start..<end)
-      try scanner.expectEnd(in: root.end..<end)
-      roots.append(root.index)
-    } catch {
-      bag.report(.invalidJSON(error, in: text))
-    }
-  }
-  let document = JSONDocument(scanner, roots: roots)
+  let document = JSONDocument(linesOf: text, in: contents) { bag.report(.invalidJSON($0, in: text)) }
   report(document.encodingFault, in: text, into: &bag)
   let articles = ArticleShape.articles(
     inLines: document.rootValues, of: text, names: names, surroundings: surroundings, into: &bag)
-  return (articles, roots.count)
+  return (articles, document.rootValues.count)
 }
 
 private func report(_ fault: JSONEncodingFault?, in text: SourceText, into bag: inout DiagnosticBag) {
@@ -113,8 +97,8 @@ extension Diagnostic {
 
   fileprivate static func emptyFile(_ text: SourceText) -> Diagnostic {
     Diagnostic(
-      .error, "empty-file", "there is nothing in the text", at: SourceSpan(text, 0..<0),
-      hint: "a list without articles is written []")
+      .error, "empty-file", "there is nothing to read here", at: SourceSpan(text, 0..<0),
+      hint: "write [] where there are no articles, or remove the file")
   }
 
   fileprivate static func invalidJSON(_ error: JSONSyntaxError, in text: SourceText) -> Diagnostic {

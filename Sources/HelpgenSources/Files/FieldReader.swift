@@ -191,7 +191,9 @@ extension FieldReader {
   fileprivate func span(_ value: JSONValue) -> SourceSpan { SourceSpan(text, value.range) }
 
   /// The name of a field as messages show it; with the article's place where it has no id.
-  fileprivate func quoted(_ name: String) -> String { article == nil ? "“\(name)” of \(place)" : "“\(name)”" }
+  fileprivate func shown(_ name: String) -> String {
+    article == nil ? "\(quoted(name)) of \(place)" : quoted(name)
+  }
 }
 
 extension JSONValue {
@@ -213,7 +215,7 @@ extension Diagnostic {
     _ name: String, _ message: String, at span: SourceSpan, hint: String?, in reader: FieldReader
   ) -> Diagnostic {
     Diagnostic(
-      .error, "wrong-type", "wrong type of \(reader.quoted(name)): \(message)", at: span,
+      .error, "wrong-type", "wrong type of \(reader.shown(name)): \(message)", at: span,
       article: reader.article, hint: hint)
   }
 
@@ -221,7 +223,7 @@ extension Diagnostic {
     _ name: String, _ number: String, at span: SourceSpan, in reader: FieldReader
   ) -> Diagnostic {
     Diagnostic(
-      .error, "number-out-of-range", "\(reader.quoted(name)) is out of range: \(number.prefix(40))", at: span,
+      .error, "number-out-of-range", "\(reader.shown(name)) is out of range: \(number.prefix(40))", at: span,
       article: reader.article, hint: "numbers go up to about 1.8e308")
   }
 
@@ -229,16 +231,16 @@ extension Diagnostic {
     _ name: String, at span: SourceSpan, in reader: FieldReader
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "lone-surrogate", "\(reader.quoted(name)) has half of a surrogate pair; it becomes U+FFFD",
+      .warning, "lone-surrogate", "\(reader.shown(name)) holds half of a character; readers see “�” there",
       at: span, article: reader.article,
-      hint: "a character beyond U+FFFF takes two escapes, such as \\ud83d\\ude00")
+      hint: "write the character itself, or both of its escapes, such as \\ud83d\\ude00")
   }
 
   fileprivate static func duplicateKey(_ repetition: NamedValue.Repetition, in reader: FieldReader)
     -> Diagnostic
   {
     Diagnostic(
-      .warning, "duplicate-key", "\(reader.quoted(repetition.name)) stands here twice; the last one counts",
+      .warning, "duplicate-key", "\(reader.shown(repetition.name)) is set twice; the last one counts",
       at: SourceSpan(reader.text, repetition.last), article: reader.article,
       notes: [.init("the first one is here", at: SourceSpan(reader.text, repetition.first))],
       hint: "remove one of them")

@@ -103,7 +103,7 @@ extension Diagnostic {
   fileprivate static func noArticles(in source: SourceLocation) -> Diagnostic {
     let name =
       switch source {
-      case .path(let path): "“\(path)”"
+      case .path(let path): quoted(path)
       case .standardInput: "standard input"
       }
     return Diagnostic(
@@ -113,20 +113,20 @@ extension Diagnostic {
 
   fileprivate static func markdownFile(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "unsupported-file", "“\(name)” is a Markdown file, and those cannot be read yet",
+      .error, "unsupported-file", "\(quoted(name)) is a Markdown file, and those cannot be read yet",
       hint: "put its text into the \"content\" of an article in a .json file")
   }
 
   fileprivate static func markdownFiles(_ count: Int, in folder: String) -> Diagnostic {
     Diagnostic(
       .warning, "unsupported-file",
-      "\(count == 1 ? "1 Markdown file" : "\(count) Markdown files") in “\(folder)” cannot be read yet",
+      "\(count == 1 ? "1 Markdown file" : "\(count) Markdown files") in \(quoted(folder)) cannot be read yet",
       hint: "put their text into the \"content\" of articles in .json files")
   }
 
   fileprivate static func skippedLink(_ name: String) -> Diagnostic {
     Diagnostic(
-      .warning, "skipped-link", "“\(name)” is a symbolic link that is not followed",
+      .warning, "skipped-link", "\(quoted(name)) is a symbolic link that is not followed",
       hint: "links to files inside the source folder are followed; name other places as sources of their own")
   }
 }

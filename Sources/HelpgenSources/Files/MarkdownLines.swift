@@ -29,22 +29,10 @@ public func loadText(
 /// Reads lines of `{"id","content"}`; what is no such line is reported and left out, blank lines are skipped.
 public func readMarkdownLines(in text: SourceText, into bag: inout DiagnosticBag) -> [MarkdownLine] {
   var lines: [MarkdownLine] = []
-  var scanner = JSONScanner(text)
-  var roots: [Int] = []
-  var start = 0
-  while start < text.bytes.count {
-    let end = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
-    defer { start = end + 1 }
-    if scanner.isBlank(start..<end) { continue }
-    do throws(JSONSyntaxError) {
-      let root = try scanner.scanValue(in: start..<end)
-      try scanner.expectEnd(in: root.end..<end)
-      roots.append(root.index)
-    } catch {
-      bag.report(.invalidLine(error.message, SourceSpan(text, error.range), hint: error.hint))
-    }
+  let document = JSONDocument(linesOf: text, in: 0..<text.bytes.count) { error in
+    bag.report(.invalidLine(error.message, SourceSpan(text, error.range), hint: error.hint))
   }
-  for line in JSONDocument(scanner, roots: roots).rootValues {
+  for line in document.rootValues {
     let id = line.members.first { $0.name == "id" }?.value
     let content = line.members.first { $0.name == "content" }?.value.utf8
     guard let id, !id.kind.isContainer, let content else {

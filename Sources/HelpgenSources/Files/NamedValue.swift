@@ -24,10 +24,14 @@ struct NamedValue {
     var unique: [NamedValue] = []
     var repetitions: [Repetition] = []
     // A dictionary pays only for large objects.
-    var indexes: [String: Int] = [:]
+    var indexes: [[UInt8]: Int] = [:]
     for member in members {
       let named = NamedValue(name: member.name, key: member.key.range, value: member.value)
-      let earlier = unique.count <= 16 ? unique.firstIndex { $0.name == named.name } : indexes[named.name]
+      // By bytes: `==` takes two spellings of “é” for one name. It comes first because it is faster.
+      let earlier =
+        unique.count <= 16
+        ? unique.firstIndex { $0.name == named.name && $0.name.utf8.elementsEqual(named.name.utf8) }
+        : indexes[Array(named.name.utf8)]
       if let earlier {
         repetitions.append(Repetition(name: named.name, first: unique[earlier].key, last: named.key))
         unique[earlier] = NamedValue(name: named.name, key: unique[earlier].key, value: named.value)
@@ -35,9 +39,9 @@ struct NamedValue {
       }
       unique.append(named)
       if unique.count == 17 {
-        for (index, known) in unique.enumerated() { indexes[known.name] = index }
+        for (index, known) in unique.enumerated() { indexes[Array(known.name.utf8)] = index }
       } else if unique.count > 17 {
-        indexes[named.name] = unique.count - 1
+        indexes[Array(named.name.utf8)] = unique.count - 1
       }
     }
     return (unique, repetitions)

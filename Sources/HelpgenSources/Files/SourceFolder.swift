@@ -1,4 +1,5 @@
 import Foundation
+import HelpgenDiagnostics
 
 /// What a source folder holds: its files that can hold articles, in the order of the bytes of their paths.
 ///
@@ -57,7 +58,8 @@ struct SourceFolder {
       return try FileManager.default.contentsOfDirectory(atPath: folder.absolute)
         .filter { $0.utf8.first != UInt8(ascii: ".") }
     } catch {
-      throw SourceError(path: folder.name, message: "cannot read “\(folder.name)”: \(reason(of: error))")
+      throw SourceError(
+        path: folder.name, message: "cannot read \(quoted(folder.name)): \(reason(of: error))")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HelpgenDiagnostics
 
 /// A file or folder that articles are read from: how it is written, and where it is.
 struct SourcePath {
@@ -46,7 +47,13 @@ struct SourcePath {
 
   /// Whether the path is a folder, or a link to one, rather than a file.
   func isFolder() throws(SourceError) -> Bool {
-    try resolvingLinks.fileType() == .typeDirectory
+    var isFolder: ObjCBool = false
+    // Unsafe only by its signature: the pointer is used during the call.
+    guard unsafe FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
+      throw SourceError(
+        path: name, message: "cannot read \(quoted(path: name)): there is no such file or folder")
+    }
+    return isFolder.boolValue
   }
 
   /// The type of what is there, of a link itself.
@@ -54,7 +61,7 @@ struct SourcePath {
     do {
       return try FileManager.default.attributesOfItem(atPath: absolute)[.type] as? FileAttributeType
     } catch {
-      throw SourceError(path: name, message: "cannot read “\(name)”: \(reason(of: error))")
+      throw SourceError(path: name, message: "cannot read \(quoted(path: name)): \(reason(of: error))")
     }
   }
 
@@ -68,7 +75,7 @@ struct SourcePath {
       // In pieces, so that a large file is not in memory twice.
       while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { bytes += piece }
     } catch {
-      throw SourceError(path: name, message: "cannot read “\(name)”: \(reason(of: error))")
+      throw SourceError(path: name, message: "cannot read \(quoted(path: name)): \(reason(of: error))")
     }
     try checkSize(bytes.count, of: name)
     return bytes
@@ -94,7 +101,8 @@ extension SourcePath.Kind {
 /// Refuses what is too large for the positions of a JSON document.
 func checkSize(_ count: Int, of name: String) throws(SourceError) {
   guard count < UInt32.max else {
-    throw SourceError(path: name, message: "cannot read “\(name)”: it is larger than 4 GiB; split it")
+    throw SourceError(
+      path: name, message: "cannot read \(quoted(path: name)): it is larger than 4 GiB; split it")
   }
 }
 

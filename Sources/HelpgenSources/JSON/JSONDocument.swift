@@ -31,11 +31,31 @@ final class JSONDocument: Sendable {
     self.init(scanner, roots: [root.index])
   }
 
+  /// Reads one value from each line of `range` that is not blank; what is wrong with a line goes to `refuse`.
+  convenience init(linesOf text: SourceText, in range: Range<Int>, refuse: (JSONSyntaxError) -> Void) {
+    var scanner = JSONScanner(text)
+    var roots: [Int] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = text.bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
+      defer { start = end + 1 }
+      if scanner.isBlank(start..<end) { continue }
+      do throws(JSONSyntaxError) {
+        let root = try scanner.scanValue(in: start..<end)
+        try scanner.expectEnd(in: root.end..<end)
+        roots.append(root.index)
+      } catch {
+        refuse(error)
+      }
+    }
+    self.init(scanner, roots: roots)
+  }
+
   /// The value that begins the text.
   var root: JSONValue { JSONValue(document: self, index: roots[0]) }
 
   /// Every value that stands on its own, in the order of the text.
-  var rootValues: some Sequence<JSONValue> {
+  var rootValues: some Collection<JSONValue> {
     roots.lazy.map { JSONValue(document: self, index: $0) }
   }
 

@@ -1,3 +1,5 @@
+import HelpgenDiagnostics
+
 /// Where a text stops to be JSON, and what stands there instead.
 struct JSONSyntaxError: Error {
   /// One sentence without a full stop.
@@ -28,7 +30,7 @@ struct JSONSyntaxError: Error {
     if let opening = scanner.innermostOpening, expected != .endOfText {
       let isObject = scanner.bytes[opening] == UInt8(ascii: "{")
       let isMismatch = found.text == "]" || found.text == "}"
-      if found.text == nil || isMismatch {
+      if found.range.isEmpty || isMismatch {
         error.note = ("the \(isObject ? "object" : "array") begins here", opening..<opening + 1)
       }
     }
@@ -79,7 +81,8 @@ struct JSONSyntaxError: Error {
     let start = scanner.position
     let letter = FoundToken(in: scanner, at: start + 1)
     return JSONSyntaxError(
-      message: letter.character.map { "“\\\($0)” is no escape of JSON" } ?? "this is no escape of JSON",
+      message: letter.character.map { "\(quoted("\\\($0)")) is no escape of JSON" }
+        ?? "this is no escape of JSON",
       range: start..<max(start + 1, letter.characterEnd), hint: "a backslash itself is written \\\\")
   }
 
@@ -97,7 +100,7 @@ struct JSONSyntaxError: Error {
   static func number(in scanner: JSONScanner, from start: Int, _ reason: String) -> JSONSyntaxError {
     let range = numberRange(in: scanner, from: start)
     let text = String(decoding: scanner.bytes[range], as: UTF8.self)
-    return JSONSyntaxError(message: "“\(text)” is no number of JSON: \(reason)", range: range)
+    return JSONSyntaxError(message: "\(quoted(text)) is no number of JSON: \(reason)", range: range)
   }
 
   /// What the writer probably meant as one number.

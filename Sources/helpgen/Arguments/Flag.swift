@@ -1,3 +1,5 @@
+import HelpgenDiagnostics
+
 /// A flag of the command line: one row of the table that parsing, help and suggestions are made from.
 struct Flag: Sendable {
   /// What follows a flag.
@@ -23,7 +25,7 @@ struct Flag: Sendable {
   /// The value where it is not given, for help.
   var defaultText: String?
 
-  /// How help writes it: `--jobs N`.
+  /// How it is written with its value: `--jobs N`.
   var usage: String {
     switch argument {
     case .none: "--\(name)"
@@ -62,8 +64,8 @@ extension Flag {
       summary: "how many batches of pages are made at a time",
       defaultText: "one per processor"),
     Flag(
-      name: "diagnostics", argument: .choice(["human", "short", "json"]), summary: "how problems are printed",
-      defaultText: "human"),
+      name: "diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
+      summary: "how problems are printed", defaultText: "human"),
     Flag(name: "quiet", short: "q", argument: .none, summary: "print problems only"),
     Flag(
       name: "verbose", short: "v", argument: .none, summary: "say what is read and how long each stage takes"),

@@ -12,10 +12,13 @@ enum Invocation {
   struct Presentation: Equatable {
     /// How problems are printed.
     var diagnostics: DiagnosticFormat = .human
-    /// Whether only problems are printed.
+    /// Whether `--quiet` is given.
     var isQuiet = false
     /// Whether stages are reported too.
     var isVerbose = false
+
+    /// Whether anything but problems is printed; programs that read JSON lines could not read it.
+    var isChatty: Bool { !isQuiet && diagnostics != .json }
   }
 
   /// Reads a command line without the program's name.
@@ -54,14 +57,16 @@ enum Invocation {
   }
 
   private static func presentation(_ arguments: ParsedArguments) throws(UsageError) -> Presentation {
-    if arguments.has("quiet"), arguments.has("verbose") {
+    let format = arguments.value("diagnostics").flatMap(DiagnosticFormat.init(rawValue:)) ?? .human
+    let presentation = Presentation(
+      diagnostics: format, isQuiet: arguments.has("quiet"), isVerbose: arguments.has("verbose"))
+    if presentation.isQuiet, presentation.isVerbose {
       throw UsageError(message: "--quiet and --verbose contradict each other")
     }
-    var presentation = Presentation(isQuiet: arguments.has("quiet"), isVerbose: arguments.has("verbose"))
-    switch arguments.value("diagnostics") {
-    case "short": presentation.diagnostics = .short
-    case "json": presentation.diagnostics = .json
-    default: presentation.diagnostics = .human
+    if presentation.diagnostics == .json, presentation.isVerbose {
+      throw UsageError(
+        message: "--verbose and --diagnostics json contradict each other",
+        hint: "with json nothing is printed but problems, so that programs can read every line")
     }
     return presentation
   }

@@ -28,15 +28,17 @@ struct ParsedArguments: Equatable {
       }
       if word.hasPrefix("-"), word != "-" {
         try take(flag: word, &rest)
+        // Whoever asks for help gets it, whatever else is typed behind.
+        if has("help") { break }
       } else {
         operands.append(word)
       }
     }
     if operands.count > command.maximumOperandCount, !has("help") {
-      let surplus = operands[command.maximumOperandCount]
       throw UsageError(
-        message: "“helpgen \(command.rawValue)” does not take \(quoted(surplus))",
-        hint: command == .build ? "name what to read with --source \(surplus)" : "usage: \(command.usage)")
+        message:
+          "“helpgen \(command.rawValue)” does not take \(quoted(operands[command.maximumOperandCount]))",
+        hint: command == .build ? "name what to read with --source PATH" : "usage: \(command.usage)")
     }
   }
 
@@ -59,24 +61,26 @@ struct ParsedArguments: Equatable {
         rest = rest.dropFirst()
         return command
       }
-      let names = CommandName.allCases.map(\.rawValue)
-      let hint = closestMatch(to: word, among: names).map { "did you mean “helpgen \($0)”?" }
-      throw UsageError(
-        message: "\(quoted(word)) is not a command",
-        hint: hint ?? "the commands are \(names.joined(separator: ", "))")
+      throw Self.noCommand(word)
     }
   }
 
-  private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let flag = command.flags.first(where: { $0.matches(parts[0]) }) else {
-      let names = command.flags.map { "--\($0.name)" }
-      throw UsageError(
-        message: "“helpgen \(command.rawValue)” has no flag \(quoted(parts[0]))",
-        hint: closestMatch(to: parts[0], among: names).map { "did you mean “\($0)”?" }
-          ?? "“helpgen help \(command.rawValue)” lists the flags")
+  private static func noCommand(_ word: String) -> UsageError {
+    let names = CommandName.allCases.map(\.rawValue)
+    if word.hasPrefix("-"), word != "-" {
+      return UsageError(
+        message: "a command must stand before \(quoted(word))",
+        hint: "flags follow their command, as in “helpgen build --strict”")
     }
-    var value = parts.count > 1 ? parts[1] : nil
+    let hint = closestMatch(to: word, among: names).map { "did you mean “helpgen \($0)”?" }
+    return UsageError(
+      message: "\(quoted(word)) is not a command",
+      hint: hint ?? "the commands are \(names.joined(separator: ", "))")
+  }
+
+  private mutating func take(flag word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    var (name, value) = split(word)
+    guard let flag = command.flags.first(where: { $0.matches(name) }) else { throw noFlag(name) }
     if flag.argument == .none {
       if let value { throw UsageError(message: "--\(flag.name) takes no value, but got \(quoted(value))") }
       values[flag.name, default: []].append("")
@@ -96,6 +100,30 @@ struct ParsedArguments: Equatable {
       throw UsageError(message: "--\(flag.name) is given twice")
     }
     values[flag.name, default: []].append(value)
+  }
+
+  /// Parts a word into the name of a flag and the value behind `=`, or right behind a short name as in `-j4`.
+  private func split(_ word: String) -> (name: String, value: String?) {
+    let hasShortName = command.flags.contains { flag in
+      flag.argument != .none && flag.short.map { word.hasPrefix("-\($0)") } ?? false
+    }
+    if hasShortName, word.count > 2 {
+      let value = word.dropFirst(2)
+      return (String(word.prefix(2)), String(value.hasPrefix("=") ? value.dropFirst() : value))
+    }
+    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+  }
+
+  private func noFlag(_ word: String) -> UsageError {
+    let names = command.flags.map { "--\($0.name)" }
+    // `--out` and `-o` are not near to `--output`, but they are how it begins.
+    let stem = "--" + word.drop { $0 == "-" }.lowercased()
+    let longer = names.filter { $0.hasPrefix(stem) }
+    let meant = closestMatch(to: word, among: names) ?? (longer.count == 1 ? longer[0] : nil)
+    return UsageError(
+      message: "“helpgen \(command.rawValue)” has no flag \(quoted(word))",
+      hint: meant.map { "did you mean “\($0)”?" } ?? "“helpgen help \(command.rawValue)” lists the flags")
   }
 }
 

@@ -13,54 +13,56 @@ struct BuildCommand {
   func run() async -> ExitCode {
     let start = ContinuousClock.now
     let line = ProgressLine(terminal)
-    let (isQuiet, isVerbose, terminal) = (presentation.isQuiet, presentation.isVerbose, terminal)
+    let (isChatty, isVerbose, terminal) = (presentation.isChatty, presentation.isVerbose, terminal)
     let surroundings = BuildEnvironment.process(environment) { step in
       if isVerbose {
         if case .rendered = step { return }
         terminal.say("\(seconds(since: start)) \(ProgressLine.text(step))\n")
-      } else if !isQuiet {
+      } else if isChatty {
         line.show(step)
       }
     }
     do {
       let report = try await buildSite(request, in: surroundings)
-      if !isQuiet { line.clear() }
-      print(report.diagnostics)
+      line.clear()
+      say(report.diagnostics)
       return finish(report, start)
     } catch {
-      if !isQuiet { line.clear() }
-      terminal.complain(error.message, hint: error.hint)
+      line.clear()
+      var diagnostics = DiagnosticBag()
+      diagnostics.report(error.diagnostic)
+      terminal.say(diagnostics, format: presentation.diagnostics)
       return ExitCode(error)
     }
   }
 
-  private func print(_ diagnostics: DiagnosticBag) {
-    guard !diagnostics.diagnostics.isEmpty else { return }
-    let isColored = presentation.diagnostics == .human && terminal.usesColor
-    terminal.say(
-      DiagnosticFormatter(format: presentation.diagnostics, usesColor: isColored).format(diagnostics))
+  /// Says what is wrong with the content: all of it to programs and editors, as much as can be read to people.
+  private func say(_ diagnostics: DiagnosticBag) {
+    guard presentation.diagnostics == .human else {
+      terminal.say(diagnostics, format: presentation.diagnostics)
+      return
+    }
+    let (shown, left) = diagnostics.abridged(to: 25)
+    terminal.say(shown)
+    for (code, count) in left { terminal.say("\n\(count) more of [\(code.name)] are not shown here\n") }
+    if !left.isEmpty { terminal.say("hint: “--diagnostics short” shows all, one a line\n\n") }
   }
 
   private func finish(_ report: BuildReport, _ start: ContinuousClock.Instant) -> ExitCode {
-    let problems =
-      "\(counted(report.diagnostics.errorCount, "error")), "
-      + counted(report.diagnostics.warningCount, "warning")
-    switch report.outcome {
-    case .published(let files):
-      if !presentation.isQuiet {
+    let warnings = counted(report.diagnostics.warningCount, "warning")
+    if presentation.isChatty {
+      switch report.outcome {
+      case .published(let files):
         terminal.say(
-          "\(counted(report.pageCount, "page")) in \(counted(report.localeCount, "locale")), "
-            + "\(counted(report.diagnostics.warningCount, "warning")); files: \(files.changed) changed, "
-            + "\(files.unchanged) unchanged, \(files.removed) removed; \(seconds(since: start))\n")
+          "\(counted(report.pageCount, "page")) in \(counted(report.localeCount, "language")), \(warnings); "
+            + "files: \(files.changed) changed, \(files.unchanged) unchanged, \(files.removed) removed; "
+            + "\(seconds(since: start))\n")
+      case .contentErrors, .configurationErrors:
+        let errors = counted(report.diagnostics.errorCount, "error")
+        terminal.say("nothing was published: \(errors), \(warnings)\n")
       }
-      return .built
-    case .contentErrors:
-      if presentation.diagnostics != .json { terminal.say("nothing was published: \(problems)\n") }
-      return .contentErrors
-    case .configurationErrors:
-      if presentation.diagnostics != .json { terminal.say("nothing was published: \(problems)\n") }
-      return .usage
     }
+    return ExitCode(report.outcome)
   }
 }
 
@@ -75,8 +77,6 @@ extension BuildEnvironment {
       readStandardInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) }, progress: progress)
   }
 }
-
-private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 private func seconds(since start: ContinuousClock.Instant) -> String {
   let elapsed = (ContinuousClock.now - start).components

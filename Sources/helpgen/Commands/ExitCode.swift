@@ -15,6 +15,14 @@ enum ExitCode: Int32 {
   /// The output could not be written.
   case unwritable = 5
 
+  init(_ outcome: BuildReport.Outcome) {
+    switch outcome {
+    case .published: self = .built
+    case .contentErrors: self = .contentErrors
+    case .configurationErrors: self = .usage
+    }
+  }
+
   init(_ error: BuildError) {
     switch error {
     case .usage: self = .usage

@@ -1,4 +1,3 @@
-import Foundation
 import HelpgenDiagnostics
 import HelpgenPipeline
 
@@ -10,21 +9,16 @@ struct RenderCommand {
 
   /// Renders, prints the HTML, and returns the exit code.
   func run() async -> ExitCode {
-    let rendering: Rendering
     do {
-      rendering = try await renderText(request, in: .process(environment))
+      let rendering = try await renderText(request, in: .process(environment))
+      terminal.say(rendering.diagnostics)
+      guard terminal.write(rendering.output) else { return .unwritable }
+      return rendering.diagnostics.errorCount == 0 ? .built : .contentErrors
     } catch {
-      terminal.complain(error.message, hint: error.hint)
+      var diagnostics = DiagnosticBag()
+      diagnostics.report(error.diagnostic)
+      terminal.say(diagnostics)
       return ExitCode(error)
     }
-    terminal.say(
-      DiagnosticFormatter(format: .human, usesColor: terminal.usesColor).format(rendering.diagnostics))
-    do {
-      try terminal.write(rendering.output)
-    } catch {
-      terminal.complain("standard output cannot be written", hint: nil)
-      return .unwritable
-    }
-    return rendering.diagnostics.errorCount == 0 ? .built : .contentErrors
   }
 }

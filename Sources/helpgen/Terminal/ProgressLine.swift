@@ -1,4 +1,4 @@
-import Foundation
+import HelpgenDiagnostics
 import HelpgenPipeline
 import Synchronization
 
@@ -22,19 +22,23 @@ final class ProgressLine: Sendable {
     if isDue { terminal.say("\r\u{1B}[K\(Self.text(step))") }
   }
 
-  /// Takes the line away.
+  /// Takes the line away, if there is one.
   func clear() {
-    if terminal.isInteractive { terminal.say("\r\u{1B}[K") }
+    if lastShown.withLock({ $0 }) != nil { terminal.say("\r\u{1B}[K") }
   }
 
   /// A step in words.
   static func text(_ step: BuildProgress) -> String {
     switch step {
-    case .loading(let sources): "Reading \(sources.joined(separator: ", ")) …"
-    case .loaded(let articles): "Read \(articles) articles"
-    case .planned(let pages, let locales): "Planned \(pages) pages in \(locales) languages"
-    case .rendered(let pages, let total): "Rendered \(pages) of \(total) pages"
+    case .loading(let sources): "Reading \(sources.map { quoted(path: $0) }.joined(separator: ", ")) …"
+    case .loaded(let articles): "Read \(counted(articles, "article"))"
+    case .planned(let pages, let locales):
+      "Planned \(counted(pages, "page")) in \(counted(locales, "language"))"
+    case .rendered(let pages, let total): "Rendered \(pages) of \(counted(total, "page"))"
     case .publishing: "Publishing …"
     }
   }
 }
+
+/// A number with what it counts: `1 page`, `2 pages`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,4 +1,5 @@
 import Foundation
+import HelpgenDiagnostics
 
 /// The program's way out: standard output for results, standard error for everything said about them.
 struct Terminal: Sendable {
@@ -7,17 +8,30 @@ struct Terminal: Sendable {
   /// Whether colors are wanted: on a terminal, unless `NO_COLOR` is set (no-color.org).
   let usesColor: Bool
 
-  init(environment: [String: String]) {
-    let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1 && environment["TERM"] != "dumb"
-    isInteractive = isTerminal
-    usesColor = isTerminal && environment["NO_COLOR", default: ""].isEmpty
+  /// Looks at what a process writes to, given its environment.
+  init(environment: [String: String], isTerminal: Bool) {
+    isInteractive = isTerminal && environment["TERM"] != "dumb"
+    usesColor = isInteractive && environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Writes bytes to standard output.
+  /// The terminal this process was started on, if it was.
+  static func process(_ environment: [String: String]) -> Terminal {
+    Terminal(
+      environment: environment, isTerminal: isatty(FileHandle.standardError.fileDescriptor) == 1)
+  }
+
+  /// Writes a result to standard output and says so where that fails.
   ///
-  /// - Throws: Where nobody reads them any more, or the disk behind is full.
-  func write(_ bytes: [UInt8]) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+  /// - Returns: Whether it was written; a reader that has seen enough, such as `head`, is nothing to talk about.
+  func write(_ bytes: [UInt8]) -> Bool {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      return true
+    } catch {
+      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      if reason?.code != Int(EPIPE) { complain("cannot write to standard output", hint: nil) }
+      return false
+    }
   }
 
   /// Writes a text to standard error; that it cannot be written is not worth failing for.
@@ -29,10 +43,17 @@ struct Terminal: Sendable {
     }
   }
 
-  /// Says what stopped the program.
+  /// Says what is wrong with content, or what kept a build from being done.
+  func say(_ diagnostics: DiagnosticBag, format: DiagnosticFormat = .human) {
+    guard !diagnostics.diagnostics.isEmpty else { return }
+    let colors = format != .json && usesColor
+    say(DiagnosticFormatter(format: format, usesColor: colors).format(diagnostics))
+  }
+
+  /// Says what is wrong with the command line.
   func complain(_ message: String, hint: String?) {
-    let (red, off) = usesColor ? ("\u{1B}[1;31m", "\u{1B}[0m") : ("", "")
+    let (red, cyan, off) = usesColor ? ("\u{1B}[1;31m", "\u{1B}[1;36m", "\u{1B}[0m") : ("", "", "")
     say("\(red)error\(off): \(message)\n")
-    if let hint { say("hint: \(hint)\n") }
+    if let hint { say("\(cyan)hint\(off): \(hint)\n") }
   }
 }

@@ -26,12 +26,15 @@ func checkTraps(in file: SwiftCode) -> [Finding] {
   }
 }
 
-/// How many lines above an `unsafe` its reason, or an `unsafe` that shares it, may stand.
+/// How many lines above an `unsafe` its reason may stand.
 let reasonDistance = 3
+
+/// How many lines above an `unsafe` another one may stand whose reason holds for both.
+let sharedReasonDistance = 6
 
 /// Holds that every `unsafe` has its reason beside it: a `//` comment on its line or up to three lines above.
 ///
-/// Lines that follow each other as closely share a reason.
+/// Lines that follow each other closely share a reason.
 func checkUnsafe(in file: SwiftCode) -> [Finding] {
   var lines: Set<Int> = []
   var explained: Int?
@@ -43,7 +46,8 @@ func checkUnsafe(in file: SwiftCode) -> [Finding] {
     if file.has(":", at: index + 1) { return nil }
 
     let reasons = token.line - reasonDistance...token.line
-    if !file.commentLines.isDisjoint(with: reasons) || explained.map(reasons.contains) ?? false {
+    let isShared = explained.map { token.line - $0 <= sharedReasonDistance } ?? false
+    if isShared || !file.commentLines.isDisjoint(with: reasons) {
       explained = token.line
       return nil
     }

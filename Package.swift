@@ -78,7 +78,6 @@ let package = Package(
       ground + [
         "HelpgenPipeline", "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenMarkup",
       ]),
-    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
     tests(
       "helpgenTests", ["helpgen", "HelpgenDiagnostics", "HelpgenPipeline"],
       exclude: ["Help", "PlainTheme", "Sites"]),

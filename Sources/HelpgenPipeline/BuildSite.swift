@@ -108,8 +108,8 @@ private func theme(
   let shipped = DefaultTheme.files { wanted.contains($0) }
   let errorCount = diagnostics.errorCount
   let languages = readInterfaceLanguages(shipped: shipped, own: own, into: &diagnostics)
-  guard diagnostics.errorCount == errorCount else { return nil }
-  return Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
+  let theme = Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
+  return diagnostics.errorCount == errorCount ? theme : nil
 }
 
 /// Renders all pages, several batches at a time, and stages them; only renders, to find what is wrong, without a staging area.

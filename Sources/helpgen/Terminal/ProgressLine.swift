@@ -30,7 +30,7 @@ final class ProgressLine: Sendable {
   /// A step in words.
   static func text(_ step: BuildProgress) -> String {
     switch step {
-    case .loading(let sources): "Reading \(sources.map(quoted).joined(separator: ", ")) …"
+    case .loading(let sources): "Reading \(sources.map { quoted(path: $0) }.joined(separator: ", ")) …"
     case .loaded(let articles): "Read \(counted(articles, "article"))"
     case .planned(let pages, let locales):
       "Planned \(counted(pages, "page")) in \(counted(locales, "language"))"

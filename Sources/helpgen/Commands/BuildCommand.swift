@@ -30,7 +30,7 @@ struct BuildCommand {
     } catch {
       line.clear()
       var diagnostics = DiagnosticBag()
-      diagnostics.report(Diagnostic(error))
+      diagnostics.report(error.diagnostic)
       terminal.say(diagnostics, format: presentation.diagnostics)
       return ExitCode(error)
     }

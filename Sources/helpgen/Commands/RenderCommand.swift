@@ -16,7 +16,7 @@ struct RenderCommand {
       return rendering.diagnostics.errorCount == 0 ? .built : .contentErrors
     } catch {
       var diagnostics = DiagnosticBag()
-      diagnostics.report(Diagnostic(error))
+      diagnostics.report(error.diagnostic)
       terminal.say(diagnostics)
       return ExitCode(error)
     }

@@ -26,16 +26,23 @@ struct ReadingOrder {
     let index: Int
     let order: Double
     let title: String
+    let lowercased: String
 
     init(_ index: Int, _ order: Double?, _ title: String) {
       self.index = index
       self.order = order ?? .infinity
       self.title = title
+      lowercased = title.lowercased()
     }
   }
 
   private func sorted(_ entries: [Entry], ties: (Int, Int) -> Bool) -> [Int] {
-    entries.sorted { precedes($0, $1) ?? ties($0.index, $1.index) }.map(\.index)
+    // Comparing by collation costs far more than by scalars, and sorting compares little what is nearly sorted:
+    // articles that come in the order of random ids take a quarter of the time.
+    let nearly = entries.sorted {
+      $0.order == $1.order ? $0.lowercased < $1.lowercased : $0.order < $1.order
+    }
+    return nearly.sorted { precedes($0, $1) ?? ties($0.index, $1.index) }.map(\.index)
   }
 
   /// Whether the left one comes first; `nil` where order and title are equal.

@@ -126,7 +126,7 @@ struct TextTests {
     #expect(try site.page("en/a/index.html").inside(class: "prose").map(\.text) == ["Mail me."])
     #expect(
       site.bag.diagnostics.map(\.message) == [
-        "HTML was left out of the text, in line 1 of the Markdown, and 2 more"
+        "3 pieces of HTML were left out of the text, the first in line 1 of the Markdown"
       ])
     #expect(site.bag.diagnostics.map(\.article) == ["a"])
     #expect(site.bag.diagnostics.map(\.severity) == [.warning])

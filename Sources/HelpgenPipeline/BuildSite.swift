@@ -76,7 +76,8 @@ private func load(
         fieldNames: configuration.site.fields),
       standardInput: environment.readStandardInput, into: &diagnostics)
   } catch {
-    throw .unreadable(error.message)
+    throw .unreadable(
+      error.message, hint: "name files or folders of article JSON with --source or the setting “sources”")
   }
 }
 

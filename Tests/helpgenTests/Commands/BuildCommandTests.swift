@@ -70,7 +70,8 @@ struct BuildCommandTests {
     #expect(outcome.ending == .exit(3))
     #expect(
       outcome.errors
-        == "error[unreadable-source]: cannot read “more.json”: there is no such file or folder\n")
+        == "error[unreadable-source]: cannot read “more.json”: there is no such file or folder\n"
+        + sourcesHint)
     #expect(try workplace.tree() == before)
   }
 
@@ -192,7 +193,8 @@ struct BuildCommandTests {
     let outcome = try await workplace().helpgen("build", "--source", "\u{1B}[2J\n")
     #expect(
       outcome.errors
-        == "error[unreadable-source]: cannot read “\\u{1B}[2J\\n”: there is no such file or folder\n")
+        == "error[unreadable-source]: cannot read “\\u{1B}[2J\\n”: there is no such file or folder\n"
+        + sourcesHint)
   }
 
   @Test("5: a limit on the size of files is told, and ends nothing halfway")

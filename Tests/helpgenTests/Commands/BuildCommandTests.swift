@@ -195,6 +195,16 @@ struct BuildCommandTests {
         == "error[unreadable-source]: cannot read “\\u{1B}[2J\\n”: there is no such file or folder\n")
   }
 
+  @Test("5: a limit on the size of files is told, and ends nothing halfway")
+  func fileSize() async throws {
+    let workplace = try workplace()
+    let outcome = try await Program.run(
+      "/bin/sh", ["-c", "ulimit -f 1 && exec \"$0\" build", try #require(Program.path)], in: workplace.path)
+    #expect(outcome.ending == .exit(5))
+    #expect(outcome.errors.contains("file too large"))
+    #expect(!workplace.exists("output"))
+  }
+
   @Test("Streams that are closed do no harm", arguments: ["0", "1", "2", "0 1 2"])
   func closedStreams(_ streams: String) async throws {
     let workplace = try workplace(Self.article.replacing("\"x\"", with: "\"<b>x</b>\""))

@@ -68,9 +68,9 @@ struct BuildSiteTests {
     #expect(report.outcome == .contentErrors)
     #expect(
       report.diagnostics.lines == [
-        "error[missing-field] content/b.json: the article has no “title”",
-        "error[missing-field] content/b.json: the article has no “content”",
-        "error[missing-field] content/b.json: the article has no “locale”",
+        "error[missing-field] content/b.json: the article has no \"title\"",
+        "error[missing-field] content/b.json: the article has no \"content\"",
+        "error[missing-field] content/b.json: the article has no \"locale\"",
       ])
     #expect(!place.exists("output"))
     #expect(!place.progress.contains(.publishing))
@@ -101,7 +101,7 @@ struct BuildSiteTests {
     ])
     #expect(
       try await place.build().diagnostics.lines == [
-        "warning[raw-html] content/a.json: HTML was left out of the text, in line 1 of the Markdown, and 1 more",
+        "warning[raw-html] content/a.json: 2 pieces of HTML were left out of the text, the first in line 1 of the Markdown",
         "error[invalid-locale] content/b.json: “no way” is not a language tag",
       ])
   }

@@ -178,7 +178,8 @@ struct BuildSiteTests {
   func missingSource() async throws {
     let place = try Workplace()
     await #expect(
-      throws: BuildError.unreadable("cannot read “content”: there is no such file or folder",
+      throws: BuildError.unreadable(
+        "cannot read “content”: there is no such file or folder",
         hint: "name files or folders of article JSON with --source or the setting “sources”")
     ) { try await place.build() }
     await #expect(throws: BuildError.self) { try await place.build { $0.sources = ["-"] } }

@@ -58,7 +58,8 @@ struct Addressing {
       var first: Article?
       if case .article(let index) = winner { first = edition.articles[index] }
       diagnostics.report(
-        .duplicateSlug(article, permalink.nameField, articles[index].dropFirst().joined(separator: "/"), first))
+        .duplicateSlug(
+          article, permalink.nameField, articles[index].dropFirst().joined(separator: "/"), first))
     }
   }
 }

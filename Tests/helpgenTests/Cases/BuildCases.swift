@@ -109,7 +109,8 @@ struct BuildCases {
     let unreadable = try await Unprivileged.helpgen(["build", "--output", "out"], in: workplace)
     #expect(unreadable.ending == .exit(3))
     #expect(
-      unreadable.errors == "error[unreadable-source]: cannot read “content”: permission denied\n" + sourcesHint)
+      unreadable.errors == "error[unreadable-source]: cannot read “content”: permission denied\n"
+        + sourcesHint)
     try workplace.setPermissions(0o755, of: "content")
     #expect(try workplace.tree("out") == [:])
   }

@@ -46,7 +46,7 @@ private func stageSite(
   environment.progress(.loaded(articles: raw.count))
 
   // normalize, group, plan
-  let articles = normalize(raw, configuration.normalization, into: &report.diagnostics)
+  let articles = await normalized(raw, configuration, into: &report.diagnostics)
   let library = group(articles, configuration.grouping, into: &report.diagnostics)
   let sitePlan = try planned(library, configuration, into: &report.diagnostics)
   report.pageCount = sitePlan.pages.count
@@ -79,6 +79,27 @@ private func load(
     throw .unreadable(
       error.message, hint: "name files or folders of article JSON with --source or the setting “sources”")
   }
+}
+
+/// Normalizes articles in pieces, several at a time.
+private func normalized(
+  _ raw: [RawArticle], _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
+) async -> [Article] {
+  let size = max(256, raw.count / (configuration.jobs * 4) + 1)
+  let pieces = stride(from: 0, to: raw.count, by: size).map { raw[$0..<min($0 + size, raw.count)] }
+  let normalized = await orderedMap(pieces, jobs: configuration.jobs, finished: { _ in }) {
+    piece -> Result<(DiagnosticBag, [Article]), Never> in
+    var bag = DiagnosticBag()
+    let articles = normalize(Array(piece), configuration.normalization, into: &bag)
+    return .success((bag, articles))
+  }
+  var articles: [Article] = []
+  articles.reserveCapacity(raw.count)
+  for (bag, piece) in normalized {
+    diagnostics.merge(bag)
+    articles += piece
+  }
+  return articles
 }
 
 private func planned(

@@ -8,6 +8,13 @@ struct ByteTests {
     renderMarkdown(bytes, MarkupOptions(rawHTML: rawHTML)).html
   }
 
+  @Test("What no page may hold becomes U+FFFD, however it was written")
+  func forbidden() {
+    #expect(html("&#1; &#x80; &#xFFFE; &#xFFFF; &#xFDD0; &#x1FFFF;\n", .drop) == "<p>� � � � � �</p>\n")
+    #expect(html("\u{1}a \u{FFFF}b \u{1FFFE}c \u{85}d\n", .drop) == "<p>�a �b �c �d</p>\n")
+    #expect(html("，€ é 😀 \u{A0}ﬁ\n", .drop) == "<p>，€ é 😀 \u{A0}ﬁ</p>\n")
+  }
+
   @Test("An empty text is an empty page", arguments: ["", "\n", " \n\t\n", "\r\n", "\u{FEFF}"])
   func empty(_ markdown: String) {
     #expect(rendered(Array(markdown.utf8)) == [])

@@ -147,14 +147,27 @@ struct BuildSiteTests {
     #expect(!place.exists("output"))
   }
 
+  @Test("a template that is not UTF-8 is an error of the theme")
+  func foreignTemplate() async throws {
+    let place = try Workplace(["content/a.json": articleJSON("a"), "templates/article.html": ""])
+    try place.write([0x61, 0xFF], to: "templates/article.html")
+    let report = try await place.build()
+    #expect(report.outcome == .configurationErrors)
+    #expect(
+      report.diagnostics.lines == [
+        "error[invalid-utf8] templates/article.html: the text is not UTF-8: this byte belongs to no character"
+      ])
+    #expect(!place.exists("output"))
+  }
+
   @Test("a template that includes itself without an end is an error, not a crash")
   func endlessTemplate() async throws {
     let place = try Workplace([
       "content/a.json": articleJSON("a"), "templates/breadcrumb.html": "{{> breadcrumb}}",
     ])
     let report = try await place.build()
-    #expect(report.outcome == .contentErrors)
-    #expect(report.diagnostics.errorCount >= 1)
+    #expect(report.outcome == .configurationErrors)
+    #expect(report.diagnostics.errorCount == 1)
     #expect(!place.exists("output"))
   }
 

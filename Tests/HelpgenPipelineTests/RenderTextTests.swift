@@ -64,7 +64,7 @@ struct RenderTextTests {
     let output = try await rendered(String(decoding: line, as: UTF8.self), lines: true).output
     #expect(
       output
-        == "{\"id\":\"1\",\"html\":\"<p>a &quot;b&quot; \\\\ c\\u0001\\u001f\u{7F}é設😀\u{2028}</p>\\n"
+        == "{\"id\":\"1\",\"html\":\"<p>a &quot;b&quot; \\\\ c���é設😀\u{2028}</p>\\n"
         + "<pre><code>code\\u0009x\\n</code></pre>\\n\"}\n")
     let link = "{\"id\":1,\"content\":\"[a](/b)\"}"
     #expect(

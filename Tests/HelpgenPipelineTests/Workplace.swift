@@ -29,6 +29,10 @@ final class Workplace: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
   func read(_ name: String) throws -> String {

@@ -25,7 +25,7 @@ struct RenderedSite {
     let renderer = SiteRenderer(plan, try theme(own: own), rendering)
     var files: [String: [UInt8]] = [:]
     for batch in plan.batches {
-      for file in renderer.render(batch, into: &bag) {
+      for file in try renderer.render(batch, into: &bag) {
         try #require(files.updateValue(file.bytes, forKey: file.path.text) == nil)
       }
     }

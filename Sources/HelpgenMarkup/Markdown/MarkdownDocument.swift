@@ -67,6 +67,7 @@ import CCmark
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }
-    return unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    return passingRawHTML ? html : replacingForbidden(html)
   }
 }

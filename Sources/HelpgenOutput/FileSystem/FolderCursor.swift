@@ -24,9 +24,9 @@ struct FolderCursor: ~Copyable {
     var path = ""
     do {
       var next = try root.folder(".")
-      for name in folder.split(separator: "/") {
+      for name in folder.namesInPath {
         path += path.isEmpty ? name : "/" + name
-        next = try next.folder(String(name))
+        next = try next.folder(name)
       }
       here = next
     } catch {
@@ -49,12 +49,19 @@ struct FolderCursor: ~Copyable {
     if try enter(folder) { return }
     missing = nil
     var next = try root.folder(".")
-    for name in folder.split(separator: "/").map(String.init) {
+    for name in folder.namesInPath {
       if try next.entry(name)?.kind == .link { try next.removeFile(name) }
       try next.makeFolder(name)
       next = try next.folder(name)
     }
     here = next
     place = folder
+  }
+}
+
+extension Substring {
+  /// The names between slashes; by bytes, as a slash before a combining mark is another `Character`.
+  fileprivate var namesInPath: [String] {
+    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 }

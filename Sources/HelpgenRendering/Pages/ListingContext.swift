@@ -57,7 +57,9 @@ struct ListingContext {
     TemplateRecord(
       PageShapes.listedSection,
       [
-        .text(plan.sectionAnchors[listed.section]), .text(edition.sections[listed.section].title),
+        .text(plan.sectionAnchors[listed.section]),
+        .text("#" + PageAddress.percentEncoded(plan.sectionAnchors[listed.section])),
+        .text(edition.sections[listed.section].title),
         .text(frame.link(to: plan.sections[listed.section])), .text(frame.voice.number(listed.articleCount)),
         .records(entries(listed.articles)), .flag(!inner.isEmpty), .records(inner), .flag(listed.depth > 0),
       ])

@@ -50,15 +50,18 @@ public struct SiteRenderer: Sendable {
   }
 
   /// Renders the pages of a batch, in their order; each article's Markdown is parsed once.
-  public func render(_ batch: PageBatch, into diagnostics: inout DiagnosticBag) -> [OutputFile] {
+  ///
+  /// - Throws: `EndlessTemplate` where the theme includes itself without end.
+  public func render(
+    _ batch: PageBatch, into diagnostics: inout DiagnosticBag
+  ) throws(EndlessTemplate) -> [OutputFile] {
     let pages = plan.pages[batch.pages]
     do throws(TemplateDepthError) {
       guard let edition = pages.first?.edition else { return try pages.map(renderRoot) }
       let bodies = renderBodies(of: pages, edition, &diagnostics)
       return try pages.map { page throws(TemplateDepthError) in try render(page, edition, bodies) }
     } catch {
-      diagnostics.report(error.diagnostic)
-      return []
+      throw EndlessTemplate(diagnostic: error.diagnostic)
     }
   }
 
@@ -120,6 +123,12 @@ public struct SiteRenderer: Sendable {
     try template.render(TemplateRecord(template.shape, values), into: &bytes)
     return OutputFile(page.address.file, bytes)
   }
+}
+
+/// A theme that includes itself without end: a mistake of the theme that shows only when it is rendered.
+public struct EndlessTemplate: Error, Sendable {
+  /// What is wrong, and where.
+  public let diagnostic: Diagnostic
 }
 
 extension PlannedPage.Content {

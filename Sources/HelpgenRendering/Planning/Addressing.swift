@@ -19,8 +19,11 @@ struct Addressing {
     if options.pages.hasArticlePages { assignArticles(of: edition, order, options.permalink, &diagnostics) }
     for section in edition.sections {
       // Below the parent's folder, which may have had to step aside.
-      let parent = section.parent.map { sections[$0].dropFirst() } ?? []
-      sections.append(inLocale(book.take(parent + [section.slug.text], for: .page)))
+      // No closure: it would hold a copy of the book, and writing to the book would then copy it whole.
+      var folder: [String] = []
+      if let parent = section.parent { folder += sections[parent].dropFirst() }
+      folder.append(section.slug.text)
+      sections.append(inLocale(book.take(folder, for: .page)))
     }
   }
 

@@ -77,7 +77,7 @@ struct WholeSiteTests {
       var bag = DiagnosticBag()
       var files: [String: [UInt8]] = [:]
       for batch in batches {
-        for file in renderer.render(batch, into: &bag) { files[file.path.text] = file.bytes }
+        for file in try renderer.render(batch, into: &bag) { files[file.path.text] = file.bytes }
       }
       return files
     }

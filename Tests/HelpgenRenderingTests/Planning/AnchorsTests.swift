@@ -59,6 +59,13 @@ struct AnchorsTests {
     #expect(second.editions[0].articles.map(\.id.text) == ["a\tb", "a b"])
   }
 
+  @Test("of equal wishes are numbered in the order of the ids, around those that are taken")
+  func numbered() throws {
+    let anchors = try anchors(["a b", "a\tb", "a\nb", "a-b", "a-b-3"])
+    #expect(
+      anchors == ["a-b": "a-b", "a-b-3": "a-b-3", "a\tb": "a-b-2", "a\nb": "a-b-4", "a b": "a-b-5"])
+  }
+
   @Test("of sections say so, and step aside for articles")
   func sections() throws {
     let edition = try library([

@@ -98,9 +98,10 @@ struct TextTests {
   @Test("an accordion holds what the article's page holds")
   func bodies() throws {
     let content = "# Own heading\n\nText & *more* `<b>`\n\n- one\n- two\n\n```\ncode\n\n```\n"
-    let body = """
+    func body(_ level: Int, _ id: String) -> String {
+      """
       <div class="prose">
-      <h1>Own heading</h1>
+      <h\(level) id="\(id)">Own heading</h\(level)>
       <p>Text &amp; <em>more</em> <code>&lt;b&gt;</code></p>
       <ul>
       <li>one</li>
@@ -112,9 +113,14 @@ struct TextTests {
 
       </div>
       """
+    }
     let site = try RenderedSite(try library([try article("a", content: content, sections: ["S", "T"])]))
-    for path in ["en/index.html", "en/s/index.html", "en/s/t/index.html", "en/a/index.html"] {
-      #expect(try site.text(path).ranges(of: body).count == 1, "\(path)")
+    // The heading is below that of the accordion, and its id begins with the accordion's.
+    for (path, level, id) in [
+      ("en/index.html", 5, "a--own-heading"), ("en/s/index.html", 4, "a--own-heading"),
+      ("en/s/t/index.html", 3, "a--own-heading"), ("en/a/index.html", 2, "own-heading"),
+    ] {
+      #expect(try site.text(path).ranges(of: body(level, id)).count == 1, "\(path)")
     }
   }
 

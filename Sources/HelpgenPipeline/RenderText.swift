@@ -24,7 +24,7 @@ public func renderText(
     throw .unreadable(error.message)
   }
   let options = MarkupOptions(
-    smartPunctuation: request.smartPunctuation, rawHTML: request.passesRawHTML ? .pass : .drop)
+    smartPunctuation: request.smartPunctuation, rawHTML: request.passesRawHTML ? .pass : .sanitize)
   guard request.readsJSONLines else {
     return Rendering(output: renderMarkdown(text.bytes, options).html, diagnostics: diagnostics)
   }

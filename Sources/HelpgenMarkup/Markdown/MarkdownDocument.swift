@@ -30,32 +30,49 @@ import CCmark
     if let root = unsafe root { unsafe cmark_node_free(root) }
   }
 
+  /// Visits every node of the tree in order, those with content twice.
+  ///
+  /// - Parameter visit: Takes a node, which it may replace or take out and free.
+  borrowing func forEachNode(_ visit: (cmark_event_type, OpaquePointer) -> Void) {
+    // The iterator is freed before the tree can be; it already knows the node after the one that is visited.
+    guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return }
+      // A node of the live tree.
+      if let node = unsafe cmark_iter_get_node(iterator) { unsafe visit(event, node) }
+    }
+  }
+
   /// Takes raw HTML out of the tree.
   ///
   /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order. libcmark
   ///   does not count the lines of link definitions in the same paragraph before it.
   borrowing func removeRawHTML() -> [Int] {
     var lines: [Int] = []
-    // The iterator is freed before the tree can be.
-    guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return [] }
-    defer { unsafe cmark_iter_free(iterator) }
-    // All calls read the live tree, or free a node that the iterator has just left, which libcmark allows.
-    while unsafe cmark_iter_next(iterator) != CMARK_EVENT_DONE {
-      guard let node = unsafe cmark_iter_get_node(iterator) else { continue }
+    // All calls read the live tree, or free a node that was just left.
+    unsafe forEachNode { _, node in
       let type = unsafe cmark_node_get_type(node)
-      guard type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE else { continue }
+      guard type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE else { return }
       if unsafe !Self.literal(of: node).isOnlyHTMLComments {
         // Only reads a field of the node.
         lines.append(unsafe Int(cmark_node_get_start_line(node)))
       }
-      // Unlinked, the node belongs to nobody else, and the iterator already knows the next one.
-      unsafe cmark_node_unlink(node)
-      unsafe cmark_node_free(node)
+      unsafe Self.remove(node)
     }
     return lines
   }
 
-  private static func literal(of node: OpaquePointer) -> [UInt8] {
+  /// Takes a node out of the tree.
+  static func remove(_ node: OpaquePointer) {
+    // Unlinked, the node belongs to nobody else.
+    unsafe cmark_node_unlink(node)
+    unsafe cmark_node_free(node)
+  }
+
+  /// The text of a leaf.
+  static func literal(of node: OpaquePointer) -> [UInt8] {
     // The literal is a NUL-terminated string that lives as long as the node; it is copied here.
     guard let literal = unsafe cmark_node_get_literal(node) else { return [] }
     return unsafe Array(UnsafeRawBufferPointer(start: literal, count: strlen(literal)))

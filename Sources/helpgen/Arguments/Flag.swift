@@ -78,8 +78,8 @@ extension Flag {
       name: "json-lines", argument: .none,
       summary: "read {\"id\",\"content\"} lines, write {\"id\",\"html\"} lines in the same order"),
     Flag(
-      name: "html", argument: .choice(["drop", "raw"]),
-      summary: "what becomes of HTML in the Markdown; raw is for conformance runs", defaultText: "drop"),
+      name: "html", argument: .choice(["safe", "raw"]),
+      summary: "what becomes of HTML in the Markdown; raw is for conformance runs", defaultText: "safe"),
     Flag(name: "smart", argument: .none, summary: "make quotes, dashes and ellipses typographic"),
     help,
   ]

@@ -101,7 +101,7 @@ struct InvocationTests {
     #expect(full.readsJSONLines)
     #expect(full.passesRawHTML)
     #expect(full.smartPunctuation)
-    #expect(try !render("--html=drop").passesRawHTML)
+    #expect(try !render("--html=safe").passesRawHTML)
   }
 
   @Test("Help is about a command, or about helpgen")

@@ -12,7 +12,7 @@ func leftOut(of html: String) -> [String] { sanitize(Array(html.utf8)).dropped.m
 
 /// What is wrong with sanitized HTML, looked at as text and as a parser sees it; empty where nothing is.
 func faults(of html: [UInt8]) -> [String] {
-  var faults = tagFaults(of: String(decoding: html, as: UTF8.self))
+  var faults = tagFaults(of: html)
   let again = sanitize(html)
   if again.html != html { faults.append("changes: \(String(decoding: again.html, as: UTF8.self))") }
   if !again.dropped.isEmpty { faults.append("drops \(again.dropped.map(\.what))") }
@@ -24,24 +24,45 @@ func faults(of html: [UInt8]) -> [String] {
 }
 
 /// Whether every tag is written as it should be, and closed where it should be.
-private func tagFaults(of html: String) -> [String] {
-  var open: [Substring] = []
+private func tagFaults(of html: [UInt8]) -> [String] {
+  var open: [ArraySlice<UInt8>] = []
   var faults: [String] = []
   var rest = html[...]
-  while let start = rest.firstIndex(of: "<") {
-    rest = rest[start...]
-    if let end = rest.prefixMatch(of: /<\/([a-z][a-z0-9]*)>/) {
-      if open.popLast() != end.1 { faults.append("\(end.0) closes nothing") }
-      rest = rest[end.range.upperBound...]
-    } else if let tag = rest.prefixMatch(of: /<([a-z][a-z0-9]*)( [a-z-]+="[^"<>]*")*( \/)?>/) {
-      if tag.3 == nil { open.append(tag.1) }
-      rest = rest[tag.range.upperBound...]
-    } else {
-      faults.append("a stray <: \(rest.prefix(40))")
-      rest = rest.dropFirst()
+  while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+    guard let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) else {
+      return faults + ["a < without a >"]
     }
+    let tag = rest[(start + 1)..<end]
+    rest = rest[(end + 1)...]
+    if tag.first == UInt8(ascii: "/") {
+      if open.popLast() != tag.dropFirst() {
+        faults.append("</\(String(decoding: tag, as: UTF8.self))> closes nothing")
+      }
+      continue
+    }
+    let name = tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    let isVoid = tag.suffix(2).elementsEqual(" /".utf8)
+    if name.isEmpty || !areAttributes(tag.dropFirst(name.count).dropLast(isVoid ? 2 : 0)) {
+      faults.append("a strange tag: \(String(decoding: tag, as: UTF8.self))")
+    }
+    if !isVoid { open.append(name) }
   }
-  return faults + open.map { "<\($0)> is not closed" }
+  return faults + open.map { "<\(String(decoding: $0, as: UTF8.self))> is not closed" }
+}
+
+/// Whether it is nothing but ` name="value"`, any number of times, without any of `<>"` in a value.
+private func areAttributes(_ text: ArraySlice<UInt8>) -> Bool {
+  var rest = text
+  while !rest.isEmpty {
+    guard rest.popFirst() == UInt8(ascii: " ") else { return false }
+    rest = rest.drop { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
+    guard rest.starts(with: "=\"".utf8), let end = rest.dropFirst(2).firstIndex(of: UInt8(ascii: "\"")) else {
+      return false
+    }
+    if rest[..<end].contains(UInt8(ascii: "<")) { return false }
+    rest = rest[(end + 1)...]
+  }
+  return true
 }
 
 /// Elements and attributes that must not be there, by lists of this test's own.

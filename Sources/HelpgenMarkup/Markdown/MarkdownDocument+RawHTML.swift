@@ -22,7 +22,8 @@ extension MarkdownDocument {
   /// Stands in the rendered text for a piece of HTML: a byte that UTF-8 never has.
   static let mark: UInt8 = 0xFF
 
-  /// Takes the HTML out of the tree and leaves a mark for each piece; what looks like a tag and is none becomes text.
+  /// Takes the HTML out of the tree and leaves a mark for each piece; what looks like a tag and is none
+  /// becomes text.
   ///
   /// HTML in the text for a picture stays: it is rendered as text.
   borrowing func takeRawHTML(_ simple: inout SimpleHTML) -> [RawHTMLPiece] {
@@ -126,6 +127,7 @@ extension MarkdownDocument {
 extension MarkdownDocument {
   private static func enter(_ node: OpaquePointer, _ type: cmark_node_type, _ simple: inout SimpleHTML) {
     // The node is of the live tree.
+    if type == CMARK_NODE_LINK { unsafe address(of: node, &simple) }
     if let element = unsafe element(of: node, type) {
       simple.begin(element)
     } else {
@@ -137,7 +139,8 @@ extension MarkdownDocument {
   private static func leave(
     _ node: OpaquePointer, _ type: cmark_node_type, _ simple: inout SimpleHTML
   ) -> RawHTMLPiece? {
-    // The node is of the live tree; one that was just left may get another child, which then belongs to the tree.
+    // The node is of the live tree; one that was just left may get another child, which then belongs to the
+    // tree.
     guard unsafe element(of: node, type) != nil, let range = simple.end() else { return nil }
     unsafe cmark_node_append_child(node, marked(CMARK_NODE_CUSTOM_INLINE))
     return unsafe RawHTMLPiece(
@@ -145,14 +148,14 @@ extension MarkdownDocument {
   }
 
   private static func leaf(_ node: OpaquePointer, _ type: cmark_node_type, _ simple: inout SimpleHTML) {
+    // Reads the live node.
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: simple.inline()
     case CMARK_NODE_THEMATIC_BREAK: simple.rule()
     case CMARK_NODE_CODE: simple.add([.code])
     case CMARK_NODE_CODE_BLOCK: simple.add([.pre, .code])
     case CMARK_NODE_IMAGE:
-      // Reads the live node.
-      if unsafe isUnsafe(node) { simple.giveUp() }
+      unsafe address(of: node, &simple)
       simple.inline()
     case CMARK_NODE_DOCUMENT, CMARK_NODE_PARAGRAPH: break
     default: simple.giveUp()
@@ -182,10 +185,9 @@ extension MarkdownDocument {
     return unsafe cmark_node_get_type(list) == CMARK_NODE_LIST && cmark_node_get_list_tight(list) == 1
   }
 
-  /// Whether the sanitizer would change the address of a link or picture.
-  private static func isUnsafe(_ node: OpaquePointer) -> Bool {
-    // The address is a string that lives as long as the node; it is copied here.
-    guard let url = unsafe cmark_node_get_url(node) else { return false }
-    return unsafe !Address(UnsafeRawBufferPointer(start: url, count: strlen(url))).isSafe
+  private static func address(of node: OpaquePointer, _ simple: inout SimpleHTML) {
+    // The address is a string that lives as long as the node; it is only read here.
+    guard let url = unsafe cmark_node_get_url(node) else { return }
+    unsafe simple.address(UnsafeRawBufferPointer(start: url, count: strlen(url)))
   }
 }

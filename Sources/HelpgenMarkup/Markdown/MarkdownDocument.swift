@@ -8,7 +8,8 @@ import CCmark
 
 /// A parsed Markdown text: the owner of libcmark's tree, which it frees.
 ///
-/// Parsing and rendering never fail and never recurse: any bytes are a document, and nesting costs memory, not stack.
+/// Parsing and rendering never fail and never recurse: any bytes are a document, and nesting costs memory,
+/// not stack.
 @safe struct MarkdownDocument: ~Copyable {
   // A pointer that libcmark gave and that only this type holds; it is freed in deinit, once.
   private let root: OpaquePointer?
@@ -47,7 +48,8 @@ import CCmark
 
   /// Takes raw HTML out of the tree.
   ///
-  /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order. libcmark
+  /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order.
+  ///   libcmark
   ///   does not count the lines of link definitions in the same paragraph before it.
   borrowing func removeRawHTML() -> [Int] {
     var lines: [Int] = []

@@ -26,8 +26,8 @@ extension MarkdownDocument {
 }
 
 extension [UInt8] {
-  /// The rendered text with the safe form of each piece instead of its mark; `nil` where the text around them holds
-  /// what the parser would change.
+  /// The rendered text with the safe form of each piece instead of its mark; `nil` where the text around them
+  /// holds what the parser would change.
   func withSimplePieces(_ pieces: [RawHTMLPiece], _ simple: [UInt8]) -> [UInt8]? {
     var html: [UInt8] = []
     html.reserveCapacity(count + simple.count)

@@ -9,7 +9,8 @@ extension UInt8 {
   /// Whether it is a digit.
   var isASCIIDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether it is white space between words and attributes: tab, line feed, form feed, carriage return or space.
+  /// Whether it is white space between words and attributes: tab, line feed, form feed, carriage return or
+  /// space.
   var isHTMLSpace: Bool { self == 0x20 || (self &- 0x09 < 5 && self != 0x0B) }
 
   private var isUppercaseLetter: Bool { self &- 0x41 < 26 }

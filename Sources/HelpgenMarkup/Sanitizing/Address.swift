@@ -2,7 +2,8 @@
 struct Address {
   /// The address.
   let bytes: [UInt8]
-  /// What comes before the first colon, in lower case; `nil` where that is no scheme, so that the address is relative.
+  /// What comes before the first colon, in lower case; `nil` where that is no scheme, so that the address is
+  /// relative.
   let scheme: String?
 
   /// Reads the value of an attribute.
@@ -17,15 +18,16 @@ struct Address {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first, first.isASCIILetter
     else { return nil }
     let name = bytes[..<colon]
-    let marks = [UInt8](arrayLiteral: UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."))
-    guard name.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || marks.contains($0) }) else { return nil }
+    guard name.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }) else {
+      return nil
+    }
     return String(decoding: name.map(\.asciiLowercased), as: UTF8.self)
   }
 
   /// Whether a reader may be sent there.
   ///
-  /// Refused is what runs code, wraps another address, or reads the reader's own files. Everything else stays, as in
-  /// Markdown: help for an app links into the app, with schemes of its own.
+  /// Refused is what runs code, wraps another address, or reads the reader's own files. Everything else
+  /// stays, as in Markdown: help for an app links into the app, with schemes of its own.
   var isSafe: Bool {
     guard let scheme else { return true }
     return scheme == "data" ? isPicture : !Self.refusedSchemes.contains(scheme)
@@ -45,13 +47,13 @@ struct Address {
     "ms-its", "ms-msdt", "pcast", "res", "resource", "search-ms", "vbscript", "view-source", "wyciwyg",
   ]
 
-  /// The server it names, where it begins with `https://` or `//` and names nothing besides, such as a port or a user.
+  /// The server it names, where it begins with `https://` or `//` and names nothing besides, such as a port
+  /// or a user.
   var host: String? {
     var rest = bytes[...]
     if scheme == "https" { rest = rest.dropFirst("https:".utf8.count) } else if scheme != nil { return nil }
     guard rest.starts(with: "//".utf8) else { return nil }
-    let ends = [UInt8](arrayLiteral: UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"))
-    let host = rest.dropFirst(2).prefix { !ends.contains($0) }.map(\.asciiLowercased)
+    let host = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }.map(\.asciiLowercased)
     return String(decoding: host, as: UTF8.self)
   }
 

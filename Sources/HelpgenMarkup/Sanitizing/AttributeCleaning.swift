@@ -17,7 +17,8 @@ struct AttributeCleaning {
 
   /// The attributes that stay; `nil` where the element must go.
   ///
-  /// - Parameter isRepeated: Whether a parser made the element a second time from one tag; an `id` stands only once.
+  /// - Parameter isRepeated: Whether a parser made the element a second time from one tag; an `id` stands
+  ///   only once.
   func clean(
     _ attributes: [HTMLAttribute], of element: SafeElement, isCentering: Bool = false,
     isRepeated: Bool = false,

@@ -1,4 +1,5 @@
-/// Decodes character references in text that is simple; whatever needs the long table of HTML is left to the parser.
+/// Decodes character references in text that is simple; whatever needs the long table of HTML is left to the
+/// parser.
 enum CharacterReferences {
   /// The text without references; `nil` where it holds one that is not simple.
   static func decode(_ text: ArraySlice<UInt8>, inAttribute: Bool = false) -> [UInt8]? {
@@ -67,11 +68,12 @@ enum CharacterReferences {
 
   /// The names that need no semicolon, for they are older than it.
   private static let namesWithoutSemicolon = """
-    AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute Icirc \
-    Igrave Iuml LT Ntilde Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN Uacute Ucirc Ugrave Uuml Yacute \
-    aacute acirc acute aelig agrave amp aring atilde auml brvbar ccedil cedil cent copy curren deg divide eacute \
-    ecirc egrave eth euml frac12 frac14 frac34 gt iacute icirc iexcl igrave iquest iuml laquo lt macr micro middot \
-    nbsp not ntilde oacute ocirc ograve ordf ordm oslash otilde ouml para plusmn pound quot raquo reg sect shy sup1 \
-    sup2 sup3 szlig thorn times uacute ucirc ugrave uml uuml yacute yen yuml
+    AElig AMP Aacute Acirc Agrave Aring Atilde Auml COPY Ccedil ETH Eacute Ecirc Egrave Euml GT Iacute \
+    Icirc Igrave Iuml LT Ntilde Oacute Ocirc Ograve Oslash Otilde Ouml QUOT REG THORN Uacute Ucirc \
+    Ugrave Uuml Yacute aacute acirc acute aelig agrave amp aring atilde auml brvbar ccedil cedil cent \
+    copy curren deg divide eacute ecirc egrave eth euml frac12 frac14 frac34 gt iacute icirc iexcl \
+    igrave iquest iuml laquo lt macr micro middot nbsp not ntilde oacute ocirc ograve ordf ordm oslash \
+    otilde ouml para plusmn pound quot raquo reg sect shy sup1 sup2 sup3 szlig thorn times uacute ucirc \
+    ugrave uml uuml yacute yen yuml
     """.split(separator: " ")
 }

@@ -39,8 +39,8 @@ struct ElementRule {
 
   /// The rule for a name; `nil` where HTML has no such element and never had.
   ///
-  /// `isindex` and `plaintext` are left out on purpose: one would make text that nobody wrote, the other would take
-  /// the whole rest for text.
+  /// `isindex` and `plaintext` are left out on purpose: one would make text that nobody wrote, the other
+  /// would take the whole rest for text.
   static func named(_ name: some Collection<UInt8>) -> ElementRule? {
     PackedName(name).flatMap { rules[$0] }
   }

@@ -18,7 +18,8 @@ import CGumbo
     case text([UInt8])
   }
 
-  // Memory that only this type holds; gumbo's tree points into the buffer, and both are freed in deinit, once.
+  // Memory that only this type holds; gumbo's tree points into the buffer, and both are freed in deinit,
+  // once.
   private let buffer: UnsafeMutableBufferPointer<CChar>
   private let output: UnsafeMutablePointer<GumboOutput>?
 
@@ -47,8 +48,8 @@ import CGumbo
 
   /// Walks through everything in order, without recursion.
   ///
-  /// - Parameter visit: Takes a step; for the start of an element it says whether to go on into its content. Where it
-  ///   does not, no end follows.
+  /// - Parameter visit: Takes a step; for the start of an element it says whether to go on into its content.
+  ///   Where it does not, no end follows.
   borrowing func walk(_ visit: (Step) -> Bool) {
     // The nodes live as long as the tree, which outlives the walk.
     guard let root = unsafe output?.pointee.root else { return }
@@ -91,7 +92,8 @@ struct StartedElement {
 
 extension GumboTree {
   private func element(_ node: UnsafeMutablePointer<GumboNode>) -> StartedElement {
-    // Called for elements and templates only, so that the union holds an element; all of it lives as long as the tree.
+    // Called for elements and templates only, so that the union holds an element; all of it lives as long as
+    // the tree.
     let element = unsafe node.pointee.v.element
     let repeated =
       GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT.rawValue

@@ -57,7 +57,8 @@ extension UInt8 {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// What is written instead of the code point at `index`, and where that ends; `nil` where it is written as it is.
+  /// What is written instead of the code point at `index`, and where that ends; `nil` where it is written as
+  /// it is.
   fileprivate func escaped(at index: Index) -> (text: String, end: Index)? {
     let next = self.index(after: index)
     switch self[index] {

@@ -26,8 +26,8 @@ struct HTMLTag {
 struct HTMLScanner {
   private let bytes: [UInt8]
   private(set) var position = 0
-  // What was looked for in vain is not looked for again, and tags that lead nowhere are tried only so often: else
-  // time would grow with the square of the length.
+  // What was looked for in vain is not looked for again, and tags that lead nowhere are tried only so often:
+  // else time would grow with the square of the length.
   private var missingEnds: Set<[UInt8]> = []
   private var triesLeft = 32
 
@@ -197,7 +197,8 @@ extension HTMLScanner {
 }
 
 extension [UInt8] {
-  /// Whether HTML is nothing but text and placeholders such as `<your name>`, whose names no element of HTML has.
+  /// Whether HTML is nothing but text and placeholders such as `<your name>`, whose names no element of HTML
+  /// has.
   var isPlaceholder: Bool {
     var scanner = HTMLScanner(self)
     while let token = scanner.next() {

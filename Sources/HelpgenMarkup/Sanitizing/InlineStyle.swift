@@ -1,6 +1,7 @@
 /// The little of a `style` attribute that attributes can say as well; the rest is left out.
 ///
-/// The pages forbid inline styles (their content security policy is `default-src 'self'`), so nothing is lost.
+/// A style could lay a text over the page around it, and a strict content security policy forbids all of
+/// them.
 struct InlineStyle {
   /// `left`, `right`, `center` or `justify`.
   private(set) var alignment: [UInt8]?
@@ -36,7 +37,8 @@ extension Collection<UInt8> {
 }
 
 extension [UInt8] {
-  /// The value of `align` that it is; `start` and `end` are the standard's words, `left` and `right` the attribute's.
+  /// The value of `align` that it is; `start` and `end` are the standard's words, `left` and `right` the
+  /// attribute's.
   var alignment: [UInt8]? {
     ["left", "right", "center", "justify"].contains { elementsEqual($0.utf8) } ? self : nil
   }

@@ -1,8 +1,8 @@
 /// The elements that are open at a place, and what may be opened there.
 ///
-/// It lets through only what every parser of HTML, old or new, puts exactly where it stands: no paragraph is ended by
-/// what follows, no row is without its table, no text is moved out of one. HTML that is written under these rules means
-/// the same to all of them, and is unchanged when it is sanitized again.
+/// It lets through only what every parser of HTML, old or new, puts exactly where it stands: no paragraph is
+/// ended by what follows, no row is without its table, no text is moved out of one. HTML that is written
+/// under these rules means the same to all of them, and is unchanged when it is sanitized again.
 struct Nesting {
   /// The most elements that are open at once; browsers flatten what is nested more than 512 deep.
   static let depthLimit = 200

@@ -1,7 +1,7 @@
 /// The elements that are open in a simple text, and which of them end where others begin or end.
 ///
-/// Only what is innermost may end unasked, and only as the HTML standard says: a paragraph before a block, an entry
-/// before the next one, a cell, row or body of a table before its next one or with its table.
+/// Only what is innermost may end unasked, and only as the HTML standard says: a paragraph before a block, an
+/// entry before the next one, a cell, row or body of a table before its next one or with its table.
 struct OpenTags {
   /// Who opened an element.
   enum Owner: Equatable {

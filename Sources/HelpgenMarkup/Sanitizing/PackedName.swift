@@ -1,4 +1,5 @@
-/// A name of up to 16 bytes, its ASCII letters in lower case, as a number that is quick to compare and to look up.
+/// A name of up to 16 bytes, its ASCII letters in lower case, as a number that is quick to compare and to
+/// look up.
 struct PackedName: Hashable, Sendable {
   private let number: UInt128
 

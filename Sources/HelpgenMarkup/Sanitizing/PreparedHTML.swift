@@ -1,5 +1,5 @@
-/// HTML made ready for the parser: what a parser takes for tags but readers must see is text, and nothing in it can
-/// make the parser take long or take the rest of the text along.
+/// HTML made ready for the parser: what a parser takes for tags but readers must see is text, and nothing in
+/// it can make the parser take long or take the rest of the text along.
 ///
 /// None of this is needed for safety, which is decided on what the parser makes of it.
 struct PreparedHTML {

@@ -6,7 +6,8 @@ struct SafeHTMLWriter {
   private(set) var dropped = DroppedList()
   private var nesting = Nesting()
   private let cleaning: AttributeCleaning
-  // Where the last `<pre>` ends: a parser skips a line feed there, so that one that is to stay is written twice.
+  // Where the last `<pre>` ends: a parser skips a line feed there, so that one that is to stay is written
+  // twice.
   private var preEnd = -1
 
   /// Writes nothing yet.
@@ -16,9 +17,8 @@ struct SafeHTMLWriter {
   ///
   /// - Returns: Whether its content follows; a call to `end` must come after that.
   mutating func start(_ element: StartedElement) -> Bool {
-    guard !element.isForeign, let rule = ElementRule.named(element.name) else {
-      dropped.add(.element(element.name), at: element.offset)
-      return false
+    guard let rule = ElementRule.named(element.name), !element.isForeign else {
+      return startUnknown(element)
     }
     switch rule.treatment {
     case .dropped:
@@ -29,6 +29,16 @@ struct SafeHTMLWriter {
       return true
     case .written(let written): return start(element, as: written, rule)
     }
+  }
+
+  /// Drawings and formulas go with their content; a name that HTML has not is text before it comes here.
+  private mutating func startUnknown(_ element: StartedElement) -> Bool {
+    guard element.isForeign else {
+      nesting.openUnwritten()
+      return true
+    }
+    dropped.add(.element(element.name), at: element.offset)
+    return false
   }
 
   private mutating func start(_ element: StartedElement, as name: SafeElement, _ rule: ElementRule) -> Bool {

@@ -8,8 +8,8 @@ struct SanitizedHTML {
 
 /// Makes the HTML of a text safe to stand inside a page.
 ///
-/// It is parsed as browsers do it, and written anew from the tree: only elements, attributes and addresses that are known
-/// to be harmless. What looks like a tag and is none, such as `<email>`, becomes text.
+/// It is parsed as browsers do it, and written anew from the tree: only elements, attributes and addresses
+/// that are known to be harmless. What looks like a tag and is none, such as `<email>`, becomes text.
 func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> SanitizedHTML {
   let html = html.withoutInvalidBytes
   let prepared = PreparedHTML(html)

@@ -18,7 +18,8 @@ struct SanitizingPolicy: Sendable {
     "play.vidyard.com": "play.vidyard.com",
   ]
 
-  /// The classes that stay, because the theme knows them: no text may dress up as a part of the page around it.
+  /// The classes that stay, because the theme knows them: no text may dress up as a part of the page around
+  /// it.
   var classNames: Set<String> = ["caution", "important", "note", "tip", "warning"]
 
   /// What other classes that stay begin with.

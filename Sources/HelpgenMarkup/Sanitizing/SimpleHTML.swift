@@ -1,8 +1,8 @@
 /// Sanitizes, without a parser, the HTML in a Markdown text that is as simple as nearly all of it is.
 ///
-/// It is told of every element in order, the Markdown's and the authors', and stays simple while each stands where every
-/// parser would put it and ends where every parser would end it: then nothing a parser could do would change the result,
-/// and what is written is byte for byte what `sanitize` would have written.
+/// It is told of every element in order, the Markdown's and the authors', and stays simple while each stands
+/// where every parser would put it and ends where every parser would end it: then nothing a parser could do
+/// would change the result, and what is written is byte for byte what `sanitize` would have written.
 struct SimpleHTML {
   /// Whether all so far was simple; where it was not, nothing else here counts.
   private(set) var isSimple = true
@@ -41,8 +41,8 @@ extension SimpleHTML {
 
   /// Markdown closes the element it opened last.
   ///
-  /// - Returns: What has to stand before its end tag, in `html`: where a block of the authors' has ended a paragraph
-  ///   before, that tag makes an empty one.
+  /// - Returns: What has to stand before its end tag, in `html`: where a block of the authors' has ended a
+  ///   paragraph before, that tag makes an empty one.
   mutating func end() -> Range<Int>? {
     guard isSimple else { return nil }
     switch open.endMarkdown() {
@@ -65,6 +65,13 @@ extension SimpleHTML {
   /// Markdown has text, or an element in a line that has no content.
   mutating func inline() {
     if isSimple, !open.nesting.admitsText { giveUp() }
+  }
+
+  /// Markdown has a link to an address, or a picture from there.
+  mutating func address(_ value: some Collection<UInt8>) {
+    guard isSimple else { return }
+    let isOnPage = value.first == UInt8(ascii: "#") && !cleaning.policy.idPrefix.isEmpty
+    if isOnPage || !Address(value).isSafe { giveUp() }
   }
 
   /// Markdown has a line between blocks.

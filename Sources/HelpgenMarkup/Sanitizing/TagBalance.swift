@@ -1,8 +1,9 @@
 /// The elements that are open while tags are read, as far as it takes to bound what the parser makes of them.
 ///
-/// An element for formatting that stays open is opened again in every later block, so a few kilobytes could become
-/// gigabytes; and the parser's time grows with the square of the depth. Tags beyond the limits are left out, each
-/// with its end tag. The count errs on the side of too many: only what is nested properly counts as closed.
+/// An element for formatting that stays open is opened again in every later block, so a few kilobytes could
+/// become gigabytes; and the parser's time grows with the square of the depth. Tags beyond the limits are
+/// left out, each with its end tag. The count errs on the side of too many: only what is nested properly
+/// counts as closed.
 struct TagBalance {
   /// The most elements that are open at once.
   private static let depthLimit = 256

@@ -6,12 +6,13 @@ struct RandomHTML {
   init(seed: UInt64) { generator = SplitMix(state: seed) }
 
   private static let names = """
-    a b i em strong code s small u p p div div span ul ol li li dl dt dd table table caption colgroup col thead tbody \
-    tfoot tr tr td td th h1 h2 blockquote pre details summary img br hr wbr input video audio source track iframe ruby \
-    rt rp rb rtc font center big tt nobr strike form button select option textarea title style script svg math template \
-    noscript object marquee applet xmp listing plaintext frameset head body html meta link image dialog label fieldset \
-    legend main section aside x-y YOUR-KEY email figure figcaption picture kbd mark q foreignObject mi annotation-xml \
-    desc menu dir address nav isindex keygen menuitem noembed noframes
+    a b i em strong code s small u p p div div span ul ol li li dl dt dd table table caption colgroup \
+    col thead tbody tfoot tr tr td td th h1 h2 blockquote pre details summary img br hr wbr input video \
+    audio source track iframe ruby rt rp rb rtc font center big tt nobr strike form button select option \
+    textarea title style script svg math template noscript object marquee applet xmp listing plaintext \
+    frameset head body html meta link image dialog label fieldset legend main section aside x-y YOUR-KEY \
+    email figure figcaption picture kbd mark q foreignObject mi annotation-xml desc menu dir address nav \
+    isindex keygen menuitem noembed noframes
     """.split(separator: " ").map(String.init)
 
   private static let attributes = [

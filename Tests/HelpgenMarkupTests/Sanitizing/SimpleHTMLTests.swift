@@ -46,6 +46,7 @@ struct SimpleHTMLTests {
       "<div title=\"a\n\nb\">\n", "<b\ntitle='&#13;'>a</b>\n", "a\u{1} <b>b</b>\n",
       "<a/><a>b</a><a><a>c</a></a>\n",
       "<img src=a src=b>\n", "<title>a</title>\n", "<select><option>a</select>\n", "<b>![a](blob:b)</b>\n",
+      "<b>[a](blob:b)</b>\n",
     ])
   func intricate(_ markdown: String) { #expect(!isSimple(markdown)) }
 

@@ -1,5 +1,9 @@
 /// What becomes of HTML that stands in Markdown.
 public enum RawHTML: Sendable {
+  /// What is harmless stays, what looks like a tag and is none becomes text, the rest is left out.
+  case sanitize
+  /// It is shown as it was written.
+  case escape
   /// It is left out, and so are targets of links that can run code.
   case drop
   /// It is passed through as it is: for conformance runs, never for a site.
@@ -14,10 +18,18 @@ public struct MarkupOptions: Sendable {
   public var rawHTML: RawHTML
 
   /// Chooses how bodies are rendered.
-  public init(smartPunctuation: Bool = false, rawHTML: RawHTML = .drop) {
+  public init(smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
     self.smartPunctuation = smartPunctuation
     self.rawHTML = rawHTML
   }
+}
+
+/// HTML that was left out of a body.
+public struct LeftOutHTML: Sendable, Equatable {
+  /// What it is, in words that fit into a sentence: `<script>`, `onclick`, `a link to javascript:`.
+  public var what: String
+  /// The 1-based line of the Markdown.
+  public var line: Int
 }
 
 /// A heading of a body, for lists of what is on a page.
@@ -58,8 +70,10 @@ public struct RenderedBody: Sendable {
   public let outline: [OutlineEntry]
   /// Its links inside of the site, in order.
   public let links: [BodyLink]
-  /// The 1-based lines of the Markdown where raw HTML was left out, one for each tag; comments are missed by nobody.
-  public let linesWithDroppedHTML: [Int]
+  /// The ids in it, without what a page puts before them.
+  public let ids: Set<String>
+  /// What was left out that readers could miss; comments are missed by nobody.
+  public let leftOut: [LeftOutHTML]
 
   let body: ComposedBody
 
@@ -88,52 +102,4 @@ public struct RenderedBody: Sendable {
     html += body.bytes[position...]
     return html
   }
-}
-
-/// Renders Markdown as CommonMark has it, with ids for headings and gaps for links inside of the site.
-///
-/// Any bytes are Markdown: there is nothing this could refuse.
-/// - Parameter title: The title of the article; a first heading that only repeats it is left out.
-public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
-  let document = MarkdownDocument(
-    parsing: withoutMarks(markdown), smartPunctuation: options.smartPunctuation)
-  // Without a `<` there can be no HTML, so the tree need not be walked.
-  let lines = options.rawHTML == .drop && markdown.contains(UInt8(ascii: "<")) ? document.removeRawHTML() : []
-  let annotations = document.annotate(title: title)
-  let ids = HeadingID.assign(annotations.headings)
-  let top = annotations.headings.map(\.level).min() ?? 1
-  return RenderedBody(
-    outline: zip(annotations.headings, ids).map { heading, id in
-      OutlineEntry(level: heading.level - top, id: id, title: heading.text)
-    },
-    links: annotations.links.map { BodyLink(target: $0.target, line: $0.line) }, linesWithDroppedHTML: lines,
-    body: ComposedBody(
-      marked: document.html(passingRawHTML: options.rawHTML == .pass), annotations, ids: ids))
-}
-
-/// Renders Markdown as CommonMark has it, and nothing else.
-///
-/// Any bytes are Markdown: there is nothing this could refuse.
-/// - Returns: The HTML, and the 1-based lines of the Markdown where raw HTML was left out, one for each tag.
-public func renderMarkdown(
-  _ markdown: [UInt8], _ options: MarkupOptions
-) -> (html: [UInt8], linesWithDroppedHTML: [Int]) {
-  let document = MarkdownDocument(parsing: markdown, smartPunctuation: options.smartPunctuation)
-  let lines = options.rawHTML == .drop && markdown.contains(UInt8(ascii: "<")) ? document.removeRawHTML() : []
-  return (document.html(passingRawHTML: options.rawHTML == .pass), lines)
-}
-
-/// The text with U+FFFD for the characters that helpgen keeps for its marks.
-private func withoutMarks(_ markdown: [UInt8]) -> [UInt8] {
-  guard markdown.contains(BodyMark.prefix[0]) else { return markdown }
-  var clean: [UInt8] = []
-  clean.reserveCapacity(markdown.count)
-  var rest = markdown[...]
-  while let index = rest.firstIndex(of: BodyMark.prefix[0]) {
-    clean += rest[..<index]
-    let isMark = rest[index...].starts(with: BodyMark.prefix)
-    clean += isMark ? [0xEF, 0xBF, 0xBD] : rest[index...index]
-    rest = rest[index...].dropFirst(isMark ? 4 : 1)
-  }
-  return clean + rest
 }

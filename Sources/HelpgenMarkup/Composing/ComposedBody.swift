@@ -19,10 +19,6 @@ struct ComposedBody: Sendable {
   ///
   /// - Parameter ids: The id of each heading.
   init(marked html: [UInt8], _ annotations: Annotations, ids: [String]) {
-    guard !annotations.headings.isEmpty || !annotations.links.isEmpty else {
-      bytes = html
-      return
-    }
     bytes.reserveCapacity(html.count + ids.count * 16)
     let top = annotations.headings.map(\.level).min() ?? 1
     var reader = MarkReader(html)
@@ -34,9 +30,20 @@ struct ComposedBody: Sendable {
       case .headingEnd(let level): closeHeading(level - top)
       case .link(let index) where annotations.links.indices.contains(index):
         gaps.append((bytes.count, .href(index)))
+      case .idPrefix: gaps.append((bytes.count, .idPrefix))
       case .heading, .link, .end: break
       }
     }
+  }
+
+  /// The ids in the body, without their prefix.
+  var ids: Set<String> {
+    var ids: Set<String> = []
+    for (offset, gap) in gaps {
+      guard case .idPrefix = gap, bytes[..<offset].suffix(5).elementsEqual(" id=\"".utf8) else { continue }
+      ids.insert(String(decoding: bytes[offset...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+    }
+    return ids
   }
 
   /// Gives the opening tag `<hN>` that has just been copied its level and id.
@@ -79,6 +86,7 @@ private struct MarkReader {
     case heading(Int)
     case headingEnd(level: Int)
     case link(Int)
+    case idPrefix
     case end
   }
 
@@ -119,6 +127,7 @@ private struct MarkReader {
       return (run, .heading(number))
     }
     position = index + 4
+    if kind == BodyMark.idPrefixBytes[3] { return (run, .idPrefix) }
     // The closing tag `</hN>` follows, and is replaced.
     let tag = html[position...].prefix(5)
     guard kind == 0xB1, tag.starts(with: "</h".utf8), tag.count == 5 else { return (run, .link(-1)) }

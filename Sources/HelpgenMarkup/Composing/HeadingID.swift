@@ -7,7 +7,7 @@ enum HeadingID {
     }
     let id = heading[open.end...].dropLast()
     guard let first = id.utf8.first, isLetter(first),
-      id.utf8.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) || "-_:.".utf8.contains($0) })
+      id.utf8.allSatisfy({ $0 > 0x20 && !"{}<>\"'&`".utf8.contains($0) })
     else { return nil }
     let text = heading[..<open.start].trimmingSuffix(" ")
     return (String(text), String(id))

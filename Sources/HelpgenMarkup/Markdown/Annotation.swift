@@ -28,14 +28,34 @@ enum BodyMark {
   static let headingEnd: Unicode.Scalar = "\u{10FFF1}"
   /// Begins the address of a link; its index follows.
   static let link: Unicode.Scalar = "\u{10FFF2}"
+  /// Begins an id in HTML of the author's, or a link to one.
+  static let idPrefixBytes: [UInt8] = [0xF4, 0x8F, 0xBF, 0xB3]
 
   /// The bytes that all marks begin with.
   static let prefix: [UInt8] = [0xF4, 0x8F, 0xBF]
 }
 
 extension MarkdownDocument {
-  /// Marks headings and links inside of the site, and takes out a first heading that only repeats the title.
-  borrowing func annotate(title: String?) -> Annotations {
+  /// Takes out a heading on top that only repeats the title.
+  borrowing func removeHeading(repeating title: String) {
+    // All calls read the live tree; the heading is freed after the walk through it.
+    guard let first = unsafe firstBlock, unsafe cmark_node_get_type(first) == CMARK_NODE_HEADING else {
+      return
+    }
+    var text = ""
+    unsafe Self.forEachNode(in: first) { _, node in
+      switch unsafe cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+        text += unsafe String(decoding: Self.literal(of: node), as: UTF8.self)
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: break
+      }
+    }
+    if text.inOneLine == title { unsafe Self.remove(first) }
+  }
+
+  /// Marks headings and links inside of the site.
+  borrowing func annotate() -> Annotations {
     var annotations = Annotations()
     var heading: String?
     // All calls read or change the live tree; a node is only freed when the walk leaves it.
@@ -45,7 +65,7 @@ extension MarkdownDocument {
         if event == CMARK_EVENT_ENTER {
           heading = ""
         } else if let text = heading {
-          unsafe Self.finish(node, text, title, &annotations)
+          unsafe Self.finish(node, text, &annotations)
           heading = nil
         }
       case CMARK_NODE_TEXT, CMARK_NODE_CODE:
@@ -60,19 +80,10 @@ extension MarkdownDocument {
     return annotations
   }
 
-  /// Marks a heading that the walk leaves, or takes it out.
-  private static func finish(
-    _ node: OpaquePointer, _ text: String, _ title: String?, _ annotations: inout Annotations
-  ) {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Reads and changes the live tree; what is unlinked belongs to nobody else.
-    let isFirst = unsafe cmark_node_previous(node) == nil
-    let isOnTop = unsafe cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT
-    if isFirst, isOnTop, words == title {
-      unsafe cmark_node_unlink(node)
-      unsafe cmark_node_free(node)
-      return
-    }
+  /// Marks a heading that the walk leaves.
+  private static func finish(_ node: OpaquePointer, _ text: String, _ annotations: inout Annotations) {
+    let words = text.inOneLine
+    // Reads and changes the live tree.
     var heading = Annotations.Heading(level: Int(unsafe cmark_node_get_heading_level(node)), text: words)
     if let (shown, id) = HeadingID.split(words), let last = unsafe cmark_node_last_child(node),
       unsafe takeOwnID(off: last, id)
@@ -116,6 +127,9 @@ extension MarkdownDocument {
 }
 
 extension String {
+  /// The words with single spaces between them.
+  fileprivate var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
   /// Where a suffix begins, without the white space before it; `nil` where the text does not end in it.
   fileprivate func range(ofSuffix suffix: String) -> String.Index? {
     guard utf8.count >= suffix.utf8.count, utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else {

@@ -8,7 +8,8 @@ import CCmark
 
 /// A parsed Markdown text: the owner of libcmark's tree, which it frees.
 ///
-/// Parsing and rendering never fail and never recurse: any bytes are a document, and nesting costs memory, not stack.
+/// Parsing and rendering never fail and never recurse: any bytes are a document, and nesting costs memory,
+/// not stack.
 @safe struct MarkdownDocument: ~Copyable {
   // A pointer that libcmark gave and that only this type holds; it is freed in deinit, once.
   private let root: OpaquePointer?
@@ -30,12 +31,24 @@ import CCmark
     if let root = unsafe root { unsafe cmark_node_free(root) }
   }
 
+  /// The block that begins the document.
+  var firstBlock: OpaquePointer? {
+    // Reads the live tree; a missing node has no child.
+    unsafe cmark_node_first_child(root)
+  }
+
   /// Visits every node of the tree in order, those with content twice.
   ///
   /// - Parameter visit: Takes a node, which it may replace or take out and free when it is left.
   borrowing func forEachNode(_ visit: (cmark_event_type, OpaquePointer) -> Void) {
+    // The tree outlives the walk.
+    if let root = unsafe root { unsafe Self.forEachNode(in: root, visit) }
+  }
+
+  /// Visits a node and what is in it, as the other `forEachNode` does.
+  static func forEachNode(in node: OpaquePointer, _ visit: (cmark_event_type, OpaquePointer) -> Void) {
     // The iterator is freed before the tree can be; it already knows the node after the one that is visited.
-    guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return }
+    guard let iterator = unsafe cmark_iter_new(node) else { return }
     defer { unsafe cmark_iter_free(iterator) }
     while true {
       let event = unsafe cmark_iter_next(iterator)
@@ -47,7 +60,8 @@ import CCmark
 
   /// Takes raw HTML out of the tree.
   ///
-  /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order. libcmark
+  /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order.
+  ///   libcmark
   ///   does not count the lines of link definitions in the same paragraph before it.
   borrowing func removeRawHTML() -> [Int] {
     var lines: [Int] = []
@@ -59,11 +73,16 @@ import CCmark
         // Only reads a field of the node.
         lines.append(unsafe Int(cmark_node_get_start_line(node)))
       }
-      // Unlinked, the node belongs to nobody else.
-      unsafe cmark_node_unlink(node)
-      unsafe cmark_node_free(node)
+      unsafe Self.remove(node)
     }
     return lines
+  }
+
+  /// Takes a node out of the tree.
+  static func remove(_ node: OpaquePointer) {
+    // Unlinked, the node belongs to nobody else.
+    unsafe cmark_node_unlink(node)
+    unsafe cmark_node_free(node)
   }
 
   /// The text of a leaf.
@@ -79,7 +98,6 @@ import CCmark
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }
-    let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
-    return passingRawHTML ? html : replacingForbidden(html)
+    return unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
   }
 }

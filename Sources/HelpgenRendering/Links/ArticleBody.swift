@@ -61,23 +61,22 @@ struct ArticleBody: Sendable {
   /// - Parameter names: The names of articles that are like one.
   func report(_ article: Article, _ names: (String) -> [String], into diagnostics: inout DiagnosticBag) {
     var seen: Set<String> = []
-    let ids = Set(body.outline.map(\.id))
     for (link, resolution) in zip(body.links, resolutions) where seen.insert(link.target).inserted {
       switch resolution {
       case .broken:
         diagnostics.report(.brokenLink(article, link, closestMatch(to: link.name, among: names(link.name))))
-      case .heading(let fragment) where !isThere(fragment, ids):
-        let near = closestMatch(to: fragment.removingPercentEncoding ?? fragment, among: ids)
+      case .heading(let fragment) where !isThere(fragment):
+        let near = closestMatch(to: fragment.removingPercentEncoding ?? fragment, among: body.ids)
         diagnostics.report(.brokenFragment(article, link, near))
       case .heading, .page, .unknown: break
       }
     }
   }
 
-  /// Whether a fragment names a heading; where HTML was left out, the place it names may have been in it.
-  private func isThere(_ fragment: String, _ ids: Set<String>) -> Bool {
-    guard body.linesWithDroppedHTML.isEmpty, !fragment.isEmpty else { return true }
-    return ids.contains(fragment) || fragment.removingPercentEncoding.map(ids.contains) ?? false
+  /// Whether a fragment names a place in the text; `#` alone is its top.
+  private func isThere(_ fragment: String) -> Bool {
+    fragment.isEmpty || body.ids.contains(fragment)
+      || fragment.removingPercentEncoding.map(body.ids.contains) ?? false
   }
 }
 

@@ -104,8 +104,8 @@ public struct SiteRenderer: Sendable {
   private func body(of index: Int, _ edition: Int, _ diagnostics: inout DiagnosticBag) -> ArticleBody {
     let article = plan.library.editions[edition].articles[index]
     let rendered = renderBody(article.content, title: article.title, options.markup)
-    if let line = rendered.linesWithDroppedHTML.first {
-      diagnostics.report(.rawHTML(article, line, rendered.linesWithDroppedHTML.count))
+    if let first = rendered.leftOut.first {
+      diagnostics.report(.rawHTML(article, first, others: rendered.leftOut.dropFirst()))
     }
     let resolver = LinkResolver(
       index: links, plan: plan, translations: translations, basePath: options.baseURL?.path ?? "/",
@@ -152,13 +152,13 @@ extension PlannedPage.Content {
 }
 
 extension Diagnostic {
-  fileprivate static func rawHTML(_ article: Article, _ line: Int, _ count: Int) -> Diagnostic {
-    let what =
-      count == 1
-      ? "HTML was left out of the text," : "\(count) pieces of HTML were left out of the text, the first"
-    return Diagnostic(
-      .warning, "raw-html", "\(what) in line \(line) of the Markdown",
+  fileprivate static func rawHTML(
+    _ article: Article, _ first: LeftOutHTML, others: ArraySlice<LeftOutHTML>
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "raw-html", "\(first.what) was left out of the text, in line \(first.line) of the Markdown",
       at: article.origin.contentSpan, article: article.id.text,
-      hint: "write it as Markdown; text in angle brackets, such as <email>, goes into `backticks`")
+      notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
+      hint: "what readers should see as it is, such as <title>, goes into `backticks`")
   }
 }

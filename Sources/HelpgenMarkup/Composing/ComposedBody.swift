@@ -96,6 +96,9 @@ private struct MarkReader {
 
   private static let link = Array(" href=\"%F4%8F%BF%B2".utf8)
 
+  // How the sanitizer writes the mark in addresses.
+  private static let idPrefix = Array("%F4%8F%BF%B3".utf8)
+
   init(_ html: [UInt8]) { self.html = html }
 
   /// The bytes up to the next mark, and the mark.
@@ -112,6 +115,11 @@ private struct MarkReader {
         // Past the quote that ends the attribute.
         position = min(end + 1, html.count)
         return (run, .link(number))
+      }
+      if html[index] == UInt8(ascii: "#"), html[index...].dropFirst().starts(with: Self.idPrefix) {
+        let run = html[position...index]
+        position = index + 1 + Self.idPrefix.count
+        return (run, .idPrefix)
       }
       index += 1
     }

@@ -98,10 +98,9 @@ struct TextTests {
   @Test("an accordion holds what the article's page holds")
   func bodies() throws {
     let content = "# Own heading\n\nText & *more* `<b>`\n\n- one\n- two\n\n```\ncode\n\n```\n"
-    func body(_ level: Int, _ id: String) -> String {
-      """
+    let body = """
       <div class="prose">
-      <h\(level) id="\(id)">Own heading</h\(level)>
+      <h1>Own heading</h1>
       <p>Text &amp; <em>more</em> <code>&lt;b&gt;</code></p>
       <ul>
       <li>one</li>
@@ -113,28 +112,22 @@ struct TextTests {
 
       </div>
       """
-    }
     let site = try RenderedSite(try library([try article("a", content: content, sections: ["S", "T"])]))
-    // The heading is below that of the accordion, and its id begins with the accordion's.
-    for (path, level, id) in [
-      ("en/index.html", 5, "a--own-heading"), ("en/s/index.html", 4, "a--own-heading"),
-      ("en/s/t/index.html", 3, "a--own-heading"), ("en/a/index.html", 2, "own-heading"),
-    ] {
-      #expect(try site.text(path).ranges(of: body(level, id)).count == 1, "\(path)")
+    for path in ["en/index.html", "en/s/index.html", "en/s/t/index.html", "en/a/index.html"] {
+      #expect(try site.text(path).ranges(of: body).count == 1, "\(path)")
     }
   }
 
   @Test("HTML in an article is left out, with a warning at the text")
   func rawHTML() throws {
-    let content = "<script>alert(1)</script>\n\nMail <b onclick=\"x()\">me</b>.\n\n<!-- note -->\n"
+    let content = "<script>alert(1)</script>\n\nMail <b>me</b>.\n\n<!-- note -->\n"
     let site = try RenderedSite(try library([try article("a", content: content)]))
     #expect(faults(of: site) == [])
-    #expect(try site.page("en/a/index.html").inside(class: "prose").map(\.text) == ["Mail me.", "me"])
+    #expect(try site.page("en/a/index.html").inside(class: "prose").map(\.text) == ["Mail me."])
     #expect(
       site.bag.diagnostics.map(\.message) == [
-        "<script> was left out of the text, in line 1 of the Markdown"
+        "3 pieces of HTML were left out of the text, the first in line 1 of the Markdown"
       ])
-    #expect(site.bag.diagnostics.flatMap(\.notes).map(\.message) == ["so was onclick, in line 3"])
     #expect(site.bag.diagnostics.map(\.article) == ["a"])
     #expect(site.bag.diagnostics.map(\.severity) == [.warning])
   }

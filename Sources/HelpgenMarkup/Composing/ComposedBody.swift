@@ -31,7 +31,7 @@ struct ComposedBody: Sendable {
       case .link(let index) where annotations.links.indices.contains(index):
         gaps.append((bytes.count, .href(index)))
       case .idPrefix: gaps.append((bytes.count, .idPrefix))
-      case .heading, .link, .end: break
+      case .heading, .link, .forged, .end: break
       }
     }
   }
@@ -81,12 +81,17 @@ enum HTMLText {
 }
 
 /// Cuts rendered HTML at its marks.
+///
+/// Character references can forge a mark, also inside of an attribute. So a mark counts only in the form it is written
+/// in, and nothing but its own bytes is taken away: no forged one ends an attribute or begins one.
 private struct MarkReader {
   enum Mark {
     case heading(Int)
     case headingEnd(level: Int)
     case link(Int)
     case idPrefix
+    /// Written by nobody here: its bytes go.
+    case forged
     case end
   }
 
@@ -94,7 +99,9 @@ private struct MarkReader {
   private var position = 0
   private var isDone = false
 
+  // In addresses, libcmark and the sanitizer percent-encode the marks.
   private static let link = Array(" href=\"%F4%8F%BF%B2".utf8)
+  private static let linkToID = Array(" href=\"#%F4%8F%BF%B3".utf8)
 
   init(_ html: [UInt8]) { self.html = html }
 
@@ -106,13 +113,7 @@ private struct MarkReader {
       if html[index] == 0xF4, html[index...].starts(with: BodyMark.prefix), index + 3 < html.count {
         return cut(at: index, kind: html[index + 3])
       }
-      if html[index] == UInt8(ascii: " "), html[index...].starts(with: Self.link) {
-        let run = html[position..<index]
-        let (number, end) = number(at: index + Self.link.count)
-        // Past the quote that ends the attribute.
-        position = min(end + 1, html.count)
-        return (run, .link(number))
-      }
+      if html[index] == UInt8(ascii: " "), let cut = cutAddress(at: index) { return cut }
       index += 1
     }
     isDone = true
@@ -121,27 +122,49 @@ private struct MarkReader {
 
   private mutating func cut(at index: Int, kind: UInt8) -> (ArraySlice<UInt8>, Mark) {
     let run = html[position..<index]
-    if kind == 0xB0 {
-      let (number, end) = number(at: index + 4)
-      position = min(end + 1, html.count)
-      return (run, .heading(number))
-    }
     position = index + 4
-    if kind == BodyMark.idPrefixBytes[3] { return (run, .idPrefix) }
-    // The closing tag `</hN>` follows, and is replaced.
-    let tag = html[position...].prefix(5)
-    guard kind == 0xB1, tag.starts(with: "</h".utf8), tag.count == 5 else { return (run, .link(-1)) }
-    let level = Int(tag[tag.startIndex + 3]) - 0x30
-    position += 5
-    return (run, .headingEnd(level: level))
+    switch kind {
+    case 0xB0:
+      guard let (number, end) = number(at: position, before: UInt8(ascii: ";")) else { return (run, .forged) }
+      position = end
+      return (run, .heading(number))
+    case 0xB1:
+      // The closing tag `</hN>` follows, and is replaced.
+      let tag = Array(html[position...].prefix(5))
+      guard tag.starts(with: "</h".utf8), tag.count == 5, (0x31...0x36).contains(tag[3]),
+        tag[4] == UInt8(ascii: ">")
+      else { return (run, .forged) }
+      position += 5
+      return (run, .headingEnd(level: Int(tag[3]) - 0x30))
+    case BodyMark.idPrefixBytes[3]: return (run, .idPrefix)
+    default: return (run, .forged)
+    }
   }
 
-  private func number(at start: Int) -> (Int, end: Int) {
+  /// Cuts at a ` href` whose address is a mark or begins with one.
+  private mutating func cutAddress(at index: Int) -> (ArraySlice<UInt8>, Mark)? {
+    let rest = html[index...]
+    if rest.starts(with: Self.link) {
+      guard let (number, end) = number(at: index + Self.link.count, before: UInt8(ascii: "\"")) else {
+        return nil
+      }
+      defer { position = end }
+      return (html[position..<index], .link(number))
+    }
+    guard rest.starts(with: Self.linkToID) else { return nil }
+    // Up to the `#`, which stays.
+    let mark = index + " href=\"#".utf8.count
+    defer { position = index + Self.linkToID.count }
+    return (html[position..<mark], .idPrefix)
+  }
+
+  /// A number and where the byte ends that must follow it.
+  private func number(at start: Int, before end: UInt8) -> (Int, end: Int)? {
     var (number, index) = (0, start)
     while index < html.count, (0x30...0x39).contains(html[index]), number < 1_000_000 {
       number = number * 10 + Int(html[index] & 0x0F)
       index += 1
     }
-    return (number, index)
+    return index > start && index < html.count && html[index] == end ? (number, index + 1) : nil
   }
 }

@@ -61,8 +61,7 @@ import CCmark
   /// Takes raw HTML out of the tree.
   ///
   /// - Returns: The lines (1-based, in the Markdown) where HTML other than comments was taken out, in order.
-  ///   libcmark
-  ///   does not count the lines of link definitions in the same paragraph before it.
+  ///   libcmark does not count the lines of link definitions in the same paragraph before it.
   borrowing func removeRawHTML() -> [Int] {
     var lines: [Int] = []
     // All calls read the live tree, or free a node that was just left.

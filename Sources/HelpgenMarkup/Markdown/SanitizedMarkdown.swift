@@ -44,8 +44,7 @@ extension MarkdownDocument {
           for what in piece.dropped { dropped.add(.other(what), at: piece.line) }
         }
         return RenderedText(
-          html: replacingForbidden(html),
-          leftOut: dropped.list.map { LeftOutHTML(what: $0.what, line: $0.offset) })
+          html: html, leftOut: dropped.list.map { LeftOutHTML(what: $0.what, line: $0.offset) })
       }
       let (whole, offsets) = rendered.withPieces(pieces)
       let sanitized = sanitize(whole, policy)
@@ -53,37 +52,39 @@ extension MarkdownDocument {
         let piece = offsets.lastIndex { $0 <= dropped.offset } ?? 0
         return LeftOutHTML(what: dropped.what, line: pieces[piece].line)
       }
-      return RenderedText(html: replacingForbidden(sanitized.html), leftOut: leftOut)
+      return RenderedText(html: sanitized.html, leftOut: leftOut)
     }
   }
 }
 
 extension [UInt8] {
-  /// The rendered text with the safe form of each piece instead of its mark; `nil` where the text around them
-  /// holds what the parser would change.
+  /// The rendered text with the safe form of each piece instead of its mark; `nil` where one has none.
   func withSimplePieces(_ pieces: [RawHTMLPiece], _ simple: [UInt8]) -> [UInt8]? {
     var html: [UInt8] = []
     html.reserveCapacity(count + simple.count)
     var copied = 0
     var next = 0
-    for index in indices where self[index] < 0x20 || self[index].mayBeginInvalidHTML {
+    var start = 0
+    var holdsForbidden = false
+    while let index = indexOfSuspect(from: start) {
+      start = index + 1
       switch self[index] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): continue
       case MarkdownDocument.mark:
         guard next < pieces.count, let range = pieces[next].simple else { return nil }
         html += self[copied..<index]
         html += simple[range]
-        copied = index + 1
+        copied = start
         next += 1
       case UInt8(ascii: "\r"):
+        // A parser makes a line feed of it, too.
         html += self[copied..<index]
-        copied = index + 1
-        if copied == count || self[copied] != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
-      default:
-        if endOfInvalidHTML(at: index) != nil { return nil }
+        if start == count || self[start] != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
+        copied = start
+      default: holdsForbidden = holdsForbidden || isForbidden(at: index)
       }
     }
-    return html + self[copied...]
+    html += self[copied...]
+    return holdsForbidden ? replacingForbidden(html) : html
   }
 
   /// The rendered text with each piece instead of its mark, and where the pieces are.

@@ -29,7 +29,8 @@ func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> Saniti
   for one in writer.dropped.list {
     dropped.add(.other(one.what), at: prepared.originalOffset(of: one.offset))
   }
-  return SanitizedHTML(html: writer.html, dropped: dropped.list.sorted { $0.offset < $1.offset })
+  return SanitizedHTML(
+    html: replacingForbidden(writer.html), dropped: dropped.list.sorted { $0.offset < $1.offset })
 }
 
 extension Collection<UInt8> {

@@ -5,7 +5,8 @@ struct SanitizingPolicy: Sendable {
 
   /// What every `id`, and every link to one in the same text, begins with; added where it is missing.
   ///
-  /// With a prefix of its own, each of several texts on a page keeps its ids apart.
+  /// Links that Markdown makes are not seen here where the HTML around them is simple: whoever renders them
+  /// gives them the prefix. With a prefix of its own, each of several texts on a page keeps its ids apart.
   var idPrefix: [UInt8] = []
 
   /// The servers whose pages may be framed, for films, by the name that is written for them.

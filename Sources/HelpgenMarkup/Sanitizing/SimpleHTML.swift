@@ -69,9 +69,9 @@ extension SimpleHTML {
 
   /// Markdown has a link to an address, or a picture from there.
   mutating func address(_ value: some Collection<UInt8>) {
-    guard isSimple else { return }
-    let isOnPage = value.first == UInt8(ascii: "#") && !cleaning.policy.idPrefix.isEmpty
-    if isOnPage || !Address(value).isSafe { giveUp() }
+    // Nearly all links are of these two kinds.
+    guard isSimple, value.first != UInt8(ascii: "#"), !value.starts(with: "https://".utf8) else { return }
+    if !Address(value).isSafe { giveUp() }
   }
 
   /// Markdown has a line between blocks.
@@ -87,7 +87,7 @@ extension SimpleHTML {
   /// - Returns: Where it is in `html`, while the text stays simple.
   mutating func append(_ literal: [UInt8]) -> Range<Int>? {
     let start = html.count
-    if literal.hasInvalidHTML { giveUp() }
+    if literal.holdsForbidden { giveUp() }
     var scanner = HTMLScanner(literal)
     while isSimple, let token = scanner.next() {
       let isDone =
@@ -220,10 +220,6 @@ extension HTMLTag {
 }
 
 extension [UInt8] {
-  fileprivate var hasInvalidHTML: Bool {
-    indices.contains { self[$0].mayBeginInvalidHTML && endOfInvalidHTML(at: $0) != nil }
-  }
-
   fileprivate mutating func appendTags(_ tags: OpenTags.Tags) {
     for element in tags.ended { appendEndTag(element) }
     if let element = tags.begun { appendStartTag(element, CleanAttributes()) }

@@ -22,7 +22,8 @@ struct RandomHTML {
     " width=3",
     " a=1 b=2", "/", " /", " href='#f'", " type=hidden", " alt=\"&quot;\"", " x='>'", " encoding=text/html",
     " open",
-    " colspan=2", " title=\"\u{1}\"",
+    " href=\"%F4%8F%BF%B20X/onclick=z\"", " title=\"&#x10FFF0;\"", " id=\"&#x10FFF2;0\"", " colspan=2",
+    " title=\"\u{1}\"",
   ]
 
   private static let texts = [

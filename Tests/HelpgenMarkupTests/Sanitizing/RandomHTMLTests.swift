@@ -15,6 +15,9 @@ struct RandomHTMLTests {
       #expect(faults == [], "\(html.debugDescription)")
 
       let markdown = source.text(isMarkdown: true)
+      let body = renderBody(Array(markdown.utf8), title: nil, MarkupOptions()).html { _ in "/x" }
+      #expect(HelpgenMarkupTests.faults(of: body) == [], "\(markdown.debugDescription)")
+
       let raw = UnsafeMarkdown(Array(markdown.utf8))
       guard let simple = raw.simple, !raw.pieces.isEmpty else { continue }
       simpleCount += 1

@@ -116,6 +116,9 @@ extension SimpleHTML {
   }
 
   private mutating func instruction(_ text: ArraySlice<UInt8>) -> Bool {
+    // What is closed by a mere `>` here may in truth be closed further on, in another piece.
+    let end = text.starts(with: "<?".utf8) ? "?>" : text.starts(with: "<![CDATA[".utf8) ? "]]>" : ">"
+    guard text.suffix(end.utf8.count).elementsEqual(end.utf8) else { return false }
     if let name = text.instructionName { notes.append(name) }
     return true
   }
@@ -181,9 +184,12 @@ extension SimpleHTML {
     guard let packed = PackedName(name), let rule = ElementRule.named(name) else {
       return placeholder(tag, literal)
     }
-    if case .written(let element) = rule.treatment {
+    if case .written(.br) = rule.treatment {
       // To a parser, `</br>` is another `<br>`.
-      if element == .br { return void(.br, CleanAttributes()) }
+      return void(.br, CleanAttributes())
+    }
+    if rule.traits.contains(.void) { return !rule.traits.contains(.intricate) }
+    if case .written(let element) = rule.treatment {
       // The frame was closed when its text was skipped.
       if element == .iframe { return true }
       if element == .p, let tags = open.endParagraphOfMarkdown() {
@@ -192,7 +198,6 @@ extension SimpleHTML {
       }
       html.appendTags(open.endImplied(beforeEndOf: element, packed))
     }
-    if rule.traits.contains(.void) { return !rule.traits.contains(.intricate) }
     return end(packed)
   }
 
@@ -204,16 +209,17 @@ extension SimpleHTML {
 }
 
 extension HTMLTag {
-  /// The attributes with their values decoded; `nil` where they are not simple.
+  /// The attributes with their values decoded; `nil` where they are not simple, or two have one name.
   fileprivate func attributes(in literal: [UInt8]) -> [HTMLAttribute]? {
     var list: [HTMLAttribute] = []
-    for (name, value) in attributes {
-      guard let value = CharacterReferences.decode(literal[value], inAttribute: true),
+    for (index, (name, value)) in attributes.enumerated() {
+      let isRepeated = attributes[..<index].contains {
+        literal[$0.name].elementsEqual(literal[name], by: { $0.asciiLowercased == $1.asciiLowercased })
+      }
+      guard !isRepeated, let value = CharacterReferences.decode(literal[value], inAttribute: true),
         !value.contains(UInt8(ascii: "\r"))
       else { return nil }
-      let attribute = HTMLAttribute(name: literal[name], value: value)
-      if attribute.name != .other, list.contains(where: { $0.name == attribute.name }) { return nil }
-      list.append(attribute)
+      list.append(HTMLAttribute(name: literal[name], value: value))
     }
     return list
   }

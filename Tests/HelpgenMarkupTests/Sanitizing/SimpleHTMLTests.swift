@@ -26,7 +26,7 @@ struct SimpleHTMLTests {
       "a</p>\n",
       "<div>\n\n> - a <span>b</span>\n\n</div>\n", "- a <ul><li>b</ul>\n",
       "<iframe src=\"https://www.youtube.com/embed/x\"></iframe>\n",
-      "<form>\n<label>a<input></label>\n</form>\n", "a<!-- b -->c\n", "<pre>a\n\nb</pre>\n",
+      "<form>\n<label>a<input></label>\n</form>\n", "a<!-- b -->c\n", "<p>a</hr>b\n", "<pre>a\n\nb</pre>\n",
       "<a href=\"?a=1&b=2\">c</a>\n",
       "<div>?a=1&list=2 & &eacute;</div>\n", "<script-like>\n",
       "<b onclick=\"x\">a</b><a href=\"javascript:x\">b</a>\n",
@@ -45,7 +45,9 @@ struct SimpleHTMLTests {
       "<h1>a<h2>b</h2></h1>\n",
       "<div title=\"a\n\nb\">\n", "<b\ntitle='&#13;'>a</b>\n",
       "<a/><a>b</a><a><a>c</a></a>\n",
-      "<img src=a src=b>\n", "<title>a</title>\n", "<select><option>a</select>\n", "<b>![a](blob:b)</b>\n",
+      "<img src=a src=b>\n", "<img x x alt=b>\n", "<title>a</title>\n", "<div><?a>b\n\n?></div>\n",
+      "<select><option>a</select>\n",
+      "<b>![a](blob:b)</b>\n",
       "<b>[a](blob:b)</b>\n",
     ])
   func intricate(_ markdown: String) { #expect(!isSimple(markdown)) }

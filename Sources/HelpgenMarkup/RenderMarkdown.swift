@@ -10,7 +10,8 @@ public struct RenderedText: Sendable {
 ///
 /// Any bytes are Markdown: there is nothing this could refuse.
 public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedText {
-  let document = MarkdownDocument(parsing: markdown, smartPunctuation: options.smartPunctuation)
+  let document = MarkdownDocument(
+    parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
   return document.html(treatment)
 }
@@ -21,13 +22,13 @@ public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> Ren
 /// - Parameter title: The title of the article; a first heading that only repeats it is left out.
 public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
   let document = MarkdownDocument(
-    parsing: withoutMarks(markdown), smartPunctuation: options.smartPunctuation)
+    parsing: withoutMarks(markdown), dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   if let title { document.removeHeading(repeating: title) }
   var policy = SanitizingPolicy.standard
   policy.idPrefix = BodyMark.idPrefixBytes
   let treatment = document.treatHTML(in: markdown, options.rawHTML, policy)
   let annotations = document.annotate()
-  let rendered = document.html(treatment)
+  let rendered = document.html(treatment, idPrefix: BodyMark.idPrefixBytes)
   let ids = HeadingID.assign(annotations.headings)
   let body = ComposedBody(marked: rendered.html, annotations, ids: ids)
   let top = annotations.headings.map(\.level).min() ?? 1

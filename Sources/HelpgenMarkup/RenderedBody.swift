@@ -12,13 +12,16 @@ public enum RawHTML: Sendable {
 
 /// How a body is turned into HTML.
 public struct MarkupOptions: Sendable {
+  /// Which Markdown bodies are written in.
+  public var dialect: Dialect
   /// Whether straight quotes, `--` and `...` become typographic ones.
   public var smartPunctuation: Bool
   /// What becomes of HTML in the text.
   public var rawHTML: RawHTML
 
   /// Chooses how bodies are rendered.
-  public init(smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
+  public init(dialect: Dialect = .gfm, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
+    self.dialect = dialect
     self.smartPunctuation = smartPunctuation
     self.rawHTML = rawHTML
   }

@@ -6,14 +6,20 @@ public struct RenderRequest: Sendable {
   public var readsJSONLines: Bool
   /// What becomes of HTML in the Markdown.
   public var html: HTMLChoice
+  /// Whether tables, footnotes and the rest of GitHub's Markdown are known.
+  public var isGitHubFlavored: Bool
   /// Whether punctuation is made typographic.
   public var smartPunctuation: Bool
 
   /// Asks for HTML.
-  public init(input: String, readsJSONLines: Bool, html: HTMLChoice = .sanitize, smartPunctuation: Bool) {
+  public init(
+    input: String, readsJSONLines: Bool, html: HTMLChoice = .sanitize, isGitHubFlavored: Bool = true,
+    smartPunctuation: Bool
+  ) {
     self.input = input
     self.readsJSONLines = readsJSONLines
     self.html = html
+    self.isGitHubFlavored = isGitHubFlavored
     self.smartPunctuation = smartPunctuation
   }
 }

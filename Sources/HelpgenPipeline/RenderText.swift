@@ -24,7 +24,8 @@ public func renderText(
     throw .unreadable(error.message)
   }
   let options = MarkupOptions(
-    smartPunctuation: request.smartPunctuation, rawHTML: request.html.rawHTML)
+    dialect: request.isGitHubFlavored ? .gfm : .commonmark, smartPunctuation: request.smartPunctuation,
+    rawHTML: request.html.rawHTML)
   guard request.readsJSONLines else {
     return Rendering(output: renderMarkdown(text.bytes, options).html, diagnostics: diagnostics)
   }

@@ -58,6 +58,7 @@ extension MarkdownDocument {
   borrowing func annotate() -> Annotations {
     var annotations = Annotations()
     var heading: String?
+    let tokens = translation?.tokens
     // All calls read or change the live tree; a node is only freed when the walk leaves it.
     unsafe forEachNode { event, node in
       switch unsafe cmark_node_get_type(node) {
@@ -65,7 +66,7 @@ extension MarkdownDocument {
         if event == CMARK_EVENT_ENTER {
           heading = ""
         } else if let text = heading {
-          unsafe Self.finish(node, text, &annotations)
+          unsafe Self.finish(node, text, tokens, &annotations)
           heading = nil
         }
       case CMARK_NODE_TEXT, CMARK_NODE_CODE:
@@ -81,8 +82,12 @@ extension MarkdownDocument {
   }
 
   /// Marks a heading that the walk leaves.
-  private static func finish(_ node: OpaquePointer, _ text: String, _ annotations: inout Annotations) {
-    let words = text.inOneLine
+  private static func finish(
+    _ node: OpaquePointer, _ text: String, _ tokens: Tokens?, _ annotations: inout Annotations
+  ) {
+    if tokens?.isMadeUp(Array(text.utf8)) ?? false { return }
+    let words = String(decoding: tokens?.restored(Array(text.utf8)) ?? Array(text.utf8), as: UTF8.self)
+      .inOneLine
     // Reads and changes the live tree.
     var heading = Annotations.Heading(level: Int(unsafe cmark_node_get_heading_level(node)), text: words)
     if let (shown, id) = HeadingID.split(words), let last = unsafe cmark_node_last_child(node),
@@ -119,7 +124,8 @@ extension MarkdownDocument {
     // The address is a string of the node's, copied here; libcmark copies the one it is given.
     guard let url = unsafe cmark_node_get_url(node) else { return }
     let target = unsafe String(cString: url)
-    guard LinkTarget.isInternal(target) else { return }
+    // What a mark stands for is an address of another site.
+    guard LinkTarget.isInternal(target), !target.unicodeScalars.contains("\u{10FFFF}") else { return }
     unsafe cmark_node_set_url(node, "\(BodyMark.link)\(annotations.links.count)")
     annotations.links.append(
       Annotations.Link(target: target, line: max(1, Int(unsafe cmark_node_get_start_line(node)))))

@@ -12,10 +12,14 @@ import CCmark
 /// not stack.
 @safe struct MarkdownDocument: ~Copyable {
   // A pointer that libcmark gave and that only this type holds; it is freed in deinit, once.
-  private let root: OpaquePointer?
+  let root: OpaquePointer?
+  /// What the text holds that libcmark does not know, if there is something.
+  var translation: Translation?
 
   /// Parses bytes, which are taken by length: a NUL byte becomes U+FFFD, as does what is not UTF-8.
-  init(parsing bytes: [UInt8], smartPunctuation: Bool) {
+  init(parsing markdown: [UInt8], dialect: Dialect = .commonmark, smartPunctuation: Bool) {
+    translation = dialect == .commonmark ? nil : Translation(of: markdown)
+    let bytes = translation?.commonMark ?? markdown
     // Source positions are asked for because lines are only counted inside code and tags with them.
     let options =
       CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS | (smartPunctuation ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT)
@@ -24,6 +28,7 @@ import CCmark
       unsafe cmark_parse_document(
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, options)
     }
+    if translation?.mayHaveMail ?? false { markMailAddresses() }
   }
 
   deinit {
@@ -74,7 +79,7 @@ import CCmark
       }
       unsafe Self.remove(node)
     }
-    return lines
+    return translation?.sourceLines(of: lines) ?? lines
   }
 
   /// Takes a node out of the tree.
@@ -92,11 +97,18 @@ import CCmark
   }
 
   /// The HTML of the document; unless raw HTML is passed, without targets of links that can run code.
-  borrowing func html(passingRawHTML: Bool) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - idPrefix: What the ids of footnotes begin with.
+  ///   - labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
+  borrowing func html(passingRawHTML: Bool, idPrefix: [UInt8] = [], labelsWaysBack: Bool = true) -> [UInt8] {
     let options = passingRawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }
-    return unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    return translation.map {
+      Expansion.expand(html, $0.tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
+    } ?? html
   }
 }

@@ -23,7 +23,12 @@ extension MarkdownDocument {
     case .escape: escapeRawHTML()
     case .sanitize:
       var simple = SimpleHTML(policy)
-      let pieces = takeRawHTML(&simple)
+      var pieces = takeRawHTML(&simple)
+      if let tokens = translation?.tokens {
+        for index in pieces.indices { pieces[index].literal = tokens.restored(pieces[index].literal) }
+        let lines = translation?.sourceLines(of: pieces.map(\.line)) ?? []
+        for (index, line) in lines.enumerated() { pieces[index].line = line }
+      }
       if !pieces.isEmpty { return .taken(pieces, simple, policy) }
     case .pass: break
     }
@@ -31,14 +36,23 @@ extension MarkdownDocument {
   }
 
   /// The HTML of the document, with what was taken out of the tree put back, made safe.
-  borrowing func html(_ treatment: HTMLTreatment) -> RenderedText {
+  ///
+  /// - Parameter idPrefix: What the ids of footnotes begin with, where the sanitizer does not put it there.
+  borrowing func html(_ treatment: HTMLTreatment, idPrefix: [UInt8] = []) -> RenderedText {
+    // Pages are in many languages.
+    let labels = idPrefix.isEmpty
     switch treatment {
-    case .passed: return RenderedText(html: html(passingRawHTML: true))
+    case .passed:
+      return RenderedText(html: html(passingRawHTML: true, idPrefix: idPrefix, labelsWaysBack: labels))
     case .done(let leftOut):
-      return RenderedText(html: replacingForbidden(html(passingRawHTML: false)), leftOut: leftOut)
+      return RenderedText(
+        html: replacingForbidden(html(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels)),
+        leftOut: leftOut)
     case .taken(let pieces, let simple, let policy):
-      let rendered = html(passingRawHTML: false)
-      if simple.isSimple, simple.isBalanced, let html = rendered.withSimplePieces(pieces, simple.html) {
+      let rendered = html(passingRawHTML: false, labelsWaysBack: labels)
+      if translation == nil, simple.isSimple, simple.isBalanced,
+        let html = rendered.withSimplePieces(pieces, simple.html)
+      {
         var dropped = DroppedList()
         for piece in pieces {
           for what in piece.dropped { dropped.add(.other(what), at: piece.line) }

@@ -5,7 +5,7 @@ enum HTMLTreatment {
   /// It is out of the tree, or text.
   case done(leftOut: [LeftOutHTML])
   /// It is out of the tree, and goes back into the rendered text once it is safe.
-  case taken([RawHTMLPiece], SimpleHTML, SanitizingPolicy)
+  case taken([RawHTMLPiece], SanitizingPolicy)
 }
 
 /// Treating the HTML that authors write into Markdown.
@@ -22,14 +22,13 @@ extension MarkdownDocument {
     case .drop: return .done(leftOut: removeRawHTML().map { LeftOutHTML(what: "HTML", line: $0) })
     case .escape: escapeRawHTML()
     case .sanitize:
-      var simple = SimpleHTML(policy)
-      var pieces = takeRawHTML(&simple)
+      var pieces = takeRawHTML()
       if let tokens = translation?.tokens {
         for index in pieces.indices { pieces[index].literal = tokens.restored(pieces[index].literal) }
         let lines = translation?.sourceLines(of: pieces.map(\.line)) ?? []
         for (index, line) in lines.enumerated() { pieces[index].line = line }
       }
-      if !pieces.isEmpty { return .taken(pieces, simple, policy) }
+      if !pieces.isEmpty { return .taken(pieces, policy) }
     case .pass: break
     }
     return .done(leftOut: [])
@@ -48,70 +47,27 @@ extension MarkdownDocument {
       return RenderedText(
         html: replacingForbidden(html(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels)),
         leftOut: leftOut)
-    case .taken(let pieces, let simple, let policy):
-      let rendered = html(passingRawHTML: false, labelsWaysBack: labels)
-      if translation == nil, simple.isSimple, simple.isBalanced,
-        let html = rendered.withSimplePieces(pieces, simple.html)
-      {
-        var dropped = DroppedList()
-        for piece in pieces {
-          for what in piece.dropped { dropped.add(.other(what), at: piece.line) }
-        }
-        return RenderedText(
-          html: html, leftOut: dropped.list.map { LeftOutHTML(what: $0.what, line: $0.offset) })
-      }
-      let (whole, offsets) = rendered.withPieces(pieces)
-      let sanitized = sanitize(whole, policy)
-      let leftOut = sanitized.dropped.map { dropped in
-        let piece = offsets.lastIndex { $0 <= dropped.offset } ?? 0
-        return LeftOutHTML(what: dropped.what, line: pieces[piece].line)
-      }
-      return RenderedText(html: sanitized.html, leftOut: leftOut)
+    case .taken(let pieces, let policy):
+      return Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labels), pieces, policy)
     }
   }
-}
 
-extension [UInt8] {
-  /// The rendered text with the safe form of each piece instead of its mark; `nil` where one has none.
-  func withSimplePieces(_ pieces: [RawHTMLPiece], _ simple: [UInt8]) -> [UInt8]? {
-    var html: [UInt8] = []
-    html.reserveCapacity(count + simple.count)
-    var copied = 0
-    var next = 0
-    var start = 0
-    var holdsForbidden = false
-    while let index = indexOfSuspect(from: start) {
-      start = index + 1
-      switch self[index] {
-      case MarkdownDocument.mark:
-        guard next < pieces.count, let range = pieces[next].simple else { return nil }
-        html += self[copied..<index]
-        html += simple[range]
-        copied = start
-        next += 1
-      case UInt8(ascii: "\r"):
-        // A parser makes a line feed of it, too.
-        html += self[copied..<index]
-        if start == count || self[start] != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
-        copied = start
-      default: holdsForbidden = holdsForbidden || isForbidden(at: index)
-      }
+  /// The rendered text with the pieces of HTML put back, made safe; by the parser only where that must be.
+  private static func sanitized(
+    _ rendered: [UInt8], _ pieces: [RawHTMLPiece], _ policy: SanitizingPolicy
+  ) -> RenderedText {
+    var simple = SimpleHTML(policy)
+    if simple.write(rendered, pieces) {
+      return RenderedText(
+        html: simple.html,
+        leftOut: simple.dropped.map { LeftOutHTML(what: $0.what, line: pieces[$0.offset].line) })
     }
-    html += self[copied...]
-    return holdsForbidden ? replacingForbidden(html) : html
-  }
-
-  /// The rendered text with each piece instead of its mark, and where the pieces are.
-  func withPieces(_ pieces: [RawHTMLPiece]) -> (html: [UInt8], offsets: [Int]) {
-    var html: [UInt8] = []
-    var offsets: [Int] = []
-    for (index, part) in split(separator: MarkdownDocument.mark, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      html += part
-      offsets.append(html.count)
-      if index < pieces.count { html += pieces[index].literal }
+    let (whole, places) = rendered.withPieces(pieces)
+    let sanitized = sanitize(whole, policy)
+    let leftOut = sanitized.dropped.map { dropped in
+      let place = places.last { $0.offset <= dropped.offset }
+      return LeftOutHTML(what: dropped.what, line: pieces[place?.piece ?? 0].line)
     }
-    return (html, offsets)
+    return RenderedText(html: sanitized.html, leftOut: leftOut)
   }
 }

@@ -55,4 +55,27 @@ enum SafeElement: String, CaseIterable {
     default: false
     }
   }
+
+  /// The element with a name in lower case.
+  static func named(_ name: ArraySlice<UInt8>) -> SafeElement? {
+    // What Markdown is made of mostly is found without a look into the table.
+    if name.count == 1, name.first == UInt8(ascii: "p") { return .p }
+    if name.count == 2, name.first == UInt8(ascii: "t") {
+      switch name.last {
+      case UInt8(ascii: "d"): return .td
+      case UInt8(ascii: "r"): return .tr
+      default: break
+      }
+    }
+    if name.elementsEqual("li".utf8) { return .li }
+    return PackedName(name).flatMap { byName[$0] }
+  }
+
+  private static let byName: [PackedName: SafeElement] = {
+    var names: [PackedName: SafeElement] = [:]
+    for element in allCases {
+      if let name = PackedName(element.rawValue.utf8) { names[name] = element }
+    }
+    return names
+  }()
 }

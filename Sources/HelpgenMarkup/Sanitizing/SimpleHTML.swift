@@ -1,15 +1,17 @@
-/// Sanitizes, without a parser, the HTML in a Markdown text that is as simple as nearly all of it is.
+/// Sanitizes, without a parser, the HTML in a rendered text that is as simple as nearly all of it is.
 ///
-/// It is told of every element in order, the Markdown's and the authors', and stays simple while each stands
-/// where every parser would put it and ends where every parser would end it: then nothing a parser could do
-/// would change the result, and what is written is byte for byte what `sanitize` would have written.
+/// It follows every tag, Markdown's and the authors', and goes on while each stands where every parser would put it and
+/// ends where every parser would end it: then nothing a parser could do would change the result, and what is written is
+/// byte for byte what `sanitize` would have written.
 struct SimpleHTML {
-  /// Whether all so far was simple; where it was not, nothing else here counts.
-  private(set) var isSimple = true
-  /// The pieces of HTML, made safe, one behind the other.
+  /// What was written.
   private(set) var html: [UInt8] = []
-  // What was left out of pieces since `takeDropped` was called last.
-  private var notes: [String] = []
+  /// What was left out, each kind once, by the number of the piece it was in.
+  var dropped: [Dropped] { notes.list }
+
+  private var notes = DroppedList()
+  // The piece that is being written.
+  private var piece = 0
   private var open = OpenTags()
   // Where the last `<pre>` ends: parsers skip a line feed there.
   private var preEnd = -1
@@ -18,92 +20,154 @@ struct SimpleHTML {
   /// Begins in an empty text.
   init(_ policy: SanitizingPolicy) { cleaning = AttributeCleaning(policy: policy) }
 
-  /// Whether everything that was opened is closed.
-  var isBalanced: Bool { open.isEmpty }
-
-  /// What was left out of the pieces since it was asked for last.
-  mutating func takeDropped() -> [String] {
-    defer { notes = [] }
-    return notes
+  /// Writes a rendered text with pieces of HTML instead of their marks.
+  ///
+  /// - Returns: Whether all of it was simple; where it was not, what was written does not count.
+  mutating func write(_ rendered: [UInt8], _ pieces: [RawHTMLPiece]) -> Bool {
+    html.reserveCapacity(rendered.count + pieces.reduce(0) { $0 + $1.literal.count })
+    var position = 0
+    var holdsForbidden = false
+    while true {
+      let suspect = rendered.indexOfSuspect(from: position) ?? rendered.count
+      while let tag = rendered.firstIndex(of: UInt8(ascii: "<"), in: position..<suspect) {
+        guard copy(rendered[position..<tag]), let end = copyTag(at: tag, of: rendered) else { return false }
+        position = end
+        if position > suspect { break }
+      }
+      if position > suspect { continue }
+      guard copy(rendered[position..<suspect]) else { return false }
+      guard suspect < rendered.count else { break }
+      if let (number, end) = rendered.pieceMark(at: suspect), pieces.indices.contains(number) {
+        piece = number
+        guard write(pieces[number].literal) else { return false }
+        position = end
+      } else {
+        // Line ends are the parser's to change, but for a few texts nobody writes.
+        if rendered[suspect] == UInt8(ascii: "\r") { return false }
+        holdsForbidden = holdsForbidden || rendered.isForbidden(at: suspect)
+        html.append(rendered[suspect])
+        position = suspect + 1
+      }
+    }
+    if holdsForbidden { html = replacingForbidden(html) }
+    return open.isEmpty
   }
-
-  /// Gives up: the text needs the parser.
-  mutating func giveUp() { isSimple = false }
 }
 
-/// Markdown's own elements.
+/// Markdown's own tags and texts.
 extension SimpleHTML {
-  /// Markdown opens an element.
-  mutating func begin(_ element: SafeElement) {
-    let isFormatting = element == .em || element == .strong || element == .code || element == .a
-    if isSimple, !open.begin(element, .markdown, isFormatting: isFormatting) { giveUp() }
+  /// Copies text between tags of Markdown's.
+  private mutating func copy(_ text: ArraySlice<UInt8>) -> Bool {
+    html += text
+    return open.nesting.admitsText || text.allSatisfy(\.isHTMLSpace)
   }
 
-  /// Markdown closes the element it opened last.
+  /// Copies a tag of Markdown's.
   ///
-  /// - Returns: What has to stand before its end tag, in `html`: where a block of the authors' has ended a
-  ///   paragraph before, that tag makes an empty one.
-  mutating func end() -> Range<Int>? {
-    guard isSimple else { return nil }
+  /// - Returns: Where it ends; `nil` where it is not simple.
+  private mutating func copyTag(at start: Int, of rendered: [UInt8]) -> Int? {
+    let isEnd = start + 1 < rendered.count && rendered[start + 1] == UInt8(ascii: "/")
+    let nameStart = start + (isEnd ? 2 : 1)
+    let name = rendered[nameStart...].prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    guard let end = rendered.firstIndex(of: UInt8(ascii: ">"), in: name.endIndex..<rendered.count),
+      let element = SafeElement.named(name)
+    else { return nil }
+    let tag = rendered[start...end]
+    if isEnd { return endMarkdown(tag) ? end + 1 : nil }
+
+    let attributes = rendered[name.endIndex..<end]
+    guard isClean(attributes, of: element) else {
+      return writeMarkdown(tag, element) ? end + 1 : nil
+    }
+    guard element.isVoid ? open.nesting.admits(element) : beginMarkdown(element) else { return nil }
+    html += tag
+    return end + 1
+  }
+
+  private mutating func beginMarkdown(_ element: SafeElement) -> Bool {
+    let isFormatting = element == .em || element == .strong || element == .code || element == .a
+    return open.begin(element, .markdown, isFormatting: isFormatting)
+  }
+
+  private mutating func endMarkdown(_ tag: ArraySlice<UInt8>) -> Bool {
     switch open.endMarkdown() {
-    case .open: return nil
-    case .endedBefore:
-      html.append(contentsOf: "<p>".utf8)
-      return html.count - 3..<html.count
-    case nil:
-      giveUp()
-      return nil
+    case .open: break
+    // An author has ended the paragraph before, so that its own end tag makes an empty one.
+    case .endedBefore: html.append(contentsOf: "<p>".utf8)
+    case nil: return false
+    }
+    html += tag
+    return true
+  }
+
+  /// Whether the attributes of a tag of Markdown's are as the sanitizer would write them: the more frequent ones.
+  private func isClean(_ attributes: ArraySlice<UInt8>, of element: SafeElement) -> Bool {
+    if attributes.isEmpty || attributes.elementsEqual(" /".utf8) { return true }
+    // No value holds a quote.
+    let quotes = attributes.count { $0 == UInt8(ascii: "\"") }
+    return switch element {
+    case .a: quotes == 2 && attributes.starts(with: " href=\"".utf8) && isSafe(attributes.dropFirst(7))
+    case .img: quotes == 4 && attributes.starts(with: " src=\"".utf8) && isSafe(attributes.dropFirst(6))
+    case .ol: quotes == 2 && attributes.starts(with: " start=\"".utf8)
+    case .td, .th: quotes == 2 && attributes.starts(with: " align=\"".utf8)
+    case .code:
+      quotes == 2 && attributes.starts(with: " class=\"language-".utf8)
+        && !attributes.dropFirst().contains(where: \.isHTMLSpace)
+    default: false
     }
   }
 
-  /// Markdown has an element, and others in it, with nothing but text inside.
-  mutating func add(_ elements: [SafeElement]) {
-    for element in elements { begin(element) }
-    for _ in elements { _ = end() }
+  /// Whether an address, of which something else may follow, stays as it is.
+  private func isSafe(_ address: ArraySlice<UInt8>) -> Bool {
+    if address.starts(with: "https://".utf8) { return true }
+    if address.first == UInt8(ascii: "#") { return cleaning.policy.idPrefix.isEmpty }
+    return Address(address.prefix { $0 != UInt8(ascii: "\"") }).isSafe
   }
 
-  /// Markdown has text, or an element in a line that has no content.
-  mutating func inline() {
-    if isSimple, !open.nesting.admitsText { giveUp() }
+  /// Writes a tag of Markdown's with the attributes that the sanitizer keeps.
+  private mutating func writeMarkdown(_ tag: ArraySlice<UInt8>, _ element: SafeElement) -> Bool {
+    let bytes = Array(tag)
+    var scanner = HTMLScanner(bytes)
+    guard case .startTag(let tag) = scanner.next(), let attributes = tag.attributes(in: bytes),
+      let clean = clean(attributes, of: element, isCentering: false)
+    else { return false }
+    guard element.isVoid ? open.nesting.admits(element) : beginMarkdown(element) else { return false }
+    html.appendStartTag(element, clean)
+    return true
   }
 
-  /// Markdown has a link to an address, or a picture from there.
-  mutating func address(_ value: some Collection<UInt8>) {
-    // Nearly all links are of these two kinds.
-    guard isSimple, value.first != UInt8(ascii: "#"), !value.starts(with: "https://".utf8) else { return }
-    if !Address(value).isSafe { giveUp() }
+  private mutating func clean(
+    _ attributes: [HTMLAttribute], of element: SafeElement, isCentering: Bool
+  ) -> CleanAttributes? {
+    var words: [String] = []
+    let clean = cleaning.clean(attributes, of: element, isCentering: isCentering, into: &words)
+    for what in words { note(what) }
+    return clean
   }
 
-  /// Markdown has a line between blocks.
-  mutating func rule() {
-    if isSimple, !open.nesting.admits(.hr) { giveUp() }
-  }
+  private mutating func note(_ what: String) { notes.add(.other(what), at: piece) }
 }
 
 /// The authors' tags.
 extension SimpleHTML {
-  /// Makes a piece of HTML safe: a tag in a line, or a block.
-  ///
-  /// - Returns: Where it is in `html`, while the text stays simple.
-  mutating func append(_ literal: [UInt8]) -> Range<Int>? {
-    let start = html.count
-    if literal.holdsForbidden { giveUp() }
+  /// Writes a piece of HTML: a tag in a line, or a block.
+  private mutating func write(_ literal: [UInt8]) -> Bool {
+    if literal.holdsForbidden { return false }
     var scanner = HTMLScanner(literal)
-    while isSimple, let token = scanner.next() {
+    while let token = scanner.next() {
       let isDone =
         switch token {
         case .text(let range): text(literal[range])
         case .unfinished: false
         case .comment: true
         case .instruction(let range): instruction(literal[range])
-        case .startTag(let tag): self.start(tag, literal, &scanner)
+        case .startTag(let tag): start(tag, literal, &scanner)
         case .endTag(let tag): end(tag, literal)
         }
-      if !isDone { giveUp() }
+      if !isDone { return false }
     }
     // What follows may begin with a line feed, which would be skipped.
-    if html.count == preEnd { giveUp() }
-    return isSimple ? start..<html.count : nil
+    return html.count != preEnd
   }
 
   private mutating func text(_ text: ArraySlice<UInt8>) -> Bool {
@@ -119,7 +183,7 @@ extension SimpleHTML {
     // What is closed by a mere `>` here may in truth be closed further on, in another piece.
     let end = text.starts(with: "<?".utf8) ? "?>" : text.starts(with: "<![CDATA[".utf8) ? "]]>" : ">"
     guard text.suffix(end.utf8.count).elementsEqual(end.utf8) else { return false }
-    if let name = text.instructionName { notes.append(name) }
+    if let name = text.instructionName { note(name) }
     return true
   }
 
@@ -140,16 +204,15 @@ extension SimpleHTML {
     else { return false }
     switch rule.treatment {
     case .dropped:
-      notes.append("<\(String(decoding: name.map(\.asciiLowercased), as: UTF8.self))>")
+      note("<\(String(decoding: name.map(\.asciiLowercased), as: UTF8.self))>")
       return rule.traits.contains(.void)
     case .unwrapped: return !tag.isSelfClosing && open.beginUnwritten(packed, rule)
     case .written(let element):
       html.appendTags(open.endImplied(before: element))
-      let clean = cleaning.clean(
-        attributes, of: element, isCentering: rule.traits.contains(.centering), into: &notes)
+      let clean = clean(attributes, of: element, isCentering: rule.traits.contains(.centering))
       if element == .iframe { return frame(tag, clean, &scanner) }
       guard let clean else {
-        notes.append("<\(element.rawValue)>")
+        note("<\(element.rawValue)>")
         return rule.traits.contains(.void)
       }
       if element.isVoid { return void(element, clean) }

@@ -33,7 +33,9 @@ struct RandomHTML {
     "\u{FFFE}",
     "é", "日本", "\"", "'", "&list=3", "\u{A0}", "\0", "*x*", "`c`", "\n\n", "- ", "> ", "\n\n# h\n\n",
     "[l](/u)",
-    "![i](u)", "**b**", "    code\n", "1. ", "---\n", "<a", "<a href=\"", "</", "]]>", "\t", "\u{C}",
+    "![i](u)", "**b**", "    code\n", "1. ", "---\n", "~~d~~", "[^1]", "\n\n[^1]: n\n", "- [x] t\n",
+    "\n\n| a | b |\n|---|:-:|\n| ", " | ",
+    "www.a.example", "a@b.example", "<a", "<a href=\"", "</", "]]>", "\t", "\u{C}",
   ]
 
   /// A text of up to 18 pieces; in Markdown more of it stands between empty lines.

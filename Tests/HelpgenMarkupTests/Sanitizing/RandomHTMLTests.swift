@@ -18,7 +18,7 @@ struct RandomHTMLTests {
       let body = renderBody(Array(markdown.utf8), title: nil, MarkupOptions()).html { _ in "/x" }
       #expect(HelpgenMarkupTests.faults(of: body) == [], "\(markdown.debugDescription)")
 
-      let raw = UnsafeMarkdown(Array(markdown.utf8))
+      let raw = UnsafeMarkdown(Array(markdown.utf8), .gfm)
       guard let simple = raw.simple, !raw.pieces.isEmpty else { continue }
       simpleCount += 1
       let whole = sanitize(raw.whole)
@@ -45,7 +45,7 @@ struct RandomHTMLTests {
       #expect(
         faults(of: sanitize(mutated).html) == [],
         "\(String(decoding: mutated, as: UTF8.self).debugDescription)")
-      let raw = UnsafeMarkdown(mutated)
+      let raw = UnsafeMarkdown(mutated, .gfm)
       guard let simple = raw.simple, !raw.pieces.isEmpty else { continue }
       #expect(
         simple == sanitize(raw.whole).html, "\(String(decoding: mutated, as: UTF8.self).debugDescription)")

@@ -120,14 +120,19 @@ struct UnsafeMarkdown {
   let simple: [UInt8]?
 
   /// Renders a Markdown text.
-  init(_ markdown: [UInt8]) {
-    let document = MarkdownDocument(parsing: markdown, smartPunctuation: false)
-    var simple = SimpleHTML(.standard)
-    pieces = document.takeRawHTML(&simple)
+  init(_ markdown: [UInt8], _ dialect: Dialect = .commonmark) {
+    let document = MarkdownDocument(parsing: markdown, dialect: dialect, smartPunctuation: false)
+    guard case .taken(let pieces, let policy) = document.treatHTML(in: markdown, .sanitize, .standard) else {
+      self.pieces = []
+      whole = document.html(.done(leftOut: [])).html
+      simple = whole
+      return
+    }
     let rendered = document.html(passingRawHTML: false)
+    self.pieces = pieces
     whole = rendered.withPieces(pieces).html
-    let isSimple = simple.isSimple && simple.isBalanced
-    self.simple = isSimple ? rendered.withSimplePieces(pieces, simple.html) : nil
+    var simple = SimpleHTML(policy)
+    self.simple = simple.write(rendered, pieces) ? simple.html : nil
   }
 }
 

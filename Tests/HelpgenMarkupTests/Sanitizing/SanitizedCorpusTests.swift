@@ -12,7 +12,9 @@ struct SanitizedCorpusTests {
     "Their HTML is safe, nothing of their text is lost, and nearly all of it is simple",
     .enabled(if: Corpora.arePresent, "../shared/corpora is not there"), arguments: Corpora.names)
   func withHTML(_ name: String) throws {
-    let texts = try Corpora.bodies(name).filter { $0.contains(UInt8(ascii: "<")) }.map(UnsafeMarkdown.init)
+    let texts = try Corpora.bodies(name).filter { $0.contains(UInt8(ascii: "<")) }.map {
+      UnsafeMarkdown($0, .gfm)
+    }
     let all = texts.filter { !$0.pieces.isEmpty }
     #expect(all.count { $0.simple != nil } * 5 >= all.count * 4)
 

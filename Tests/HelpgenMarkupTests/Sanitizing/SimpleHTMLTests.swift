@@ -26,7 +26,8 @@ struct SimpleHTMLTests {
       "a</p>\n",
       "<div>\n\n> - a <span>b</span>\n\n</div>\n", "- a <ul><li>b</ul>\n",
       "<iframe src=\"https://www.youtube.com/embed/x\"></iframe>\n",
-      "<form>\n<label>a<input></label>\n</form>\n", "a<!-- b -->c\n", "<p>a</hr>b\n", "<pre>a\n\nb</pre>\n",
+      "<form>\n<label>a<input></label>\n</form>\n", "a<!-- b -->c\n", "<p>a</hr>b</p>\n",
+      "<b>![a](blob:b)</b>\n", "<b>[a](blob:b)</b> [c](#d)\n", "<pre>a\n\nb</pre>\n",
       "<a href=\"?a=1&b=2\">c</a>\n",
       "<div>?a=1&list=2 & &eacute;</div>\n", "<script-like>\n",
       "<b onclick=\"x\">a</b><a href=\"javascript:x\">b</a>\n",
@@ -47,10 +48,32 @@ struct SimpleHTMLTests {
       "<a/><a>b</a><a><a>c</a></a>\n",
       "<img src=a src=b>\n", "<img x x alt=b>\n", "<title>a</title>\n", "<div><?a>b\n\n?></div>\n",
       "<select><option>a</select>\n",
-      "<b>![a](blob:b)</b>\n",
-      "<b>[a](blob:b)</b>\n",
+
     ])
   func intricate(_ markdown: String) { #expect(!isSimple(markdown)) }
+
+  @Test(
+    "What GitHub's Markdown adds is followed, too",
+    arguments: [
+      "| a | b |\n|---|:-:|\n| c<br>d | <b>e</b> |\n", "- [x] <kbd>a</kbd>\n- [ ] b\n",
+      "~~<i>a</i>~~ www.a.example\n",
+      "a[^1] <b>b</b>\n\n[^1]: c <i>d</i>\n\ne <u>f</u>\n",
+    ])
+  func gfm(_ markdown: String) {
+    let raw = UnsafeMarkdown(Array(markdown.utf8), .gfm)
+    #expect(
+      raw.simple.map { String(decoding: $0, as: UTF8.self) }
+        == String(decoding: sanitize(raw.whole).html, as: UTF8.self))
+  }
+
+  @Test("Pieces go back where they were, though notes go to the end")
+  func order() {
+    for tail in ["", "\n<b>"] {
+      let text = html("a[^1] <b>b</b>\n\n[^1]: c <i>d</i>\n\ne <u>f</u>\n" + tail, .sanitize)
+      #expect(text.contains("<p>e <u>f</u></p>"))
+      #expect(text.contains("c <i>d</i>"))
+    }
+  }
 
   @Test("Formatting that is nested deeply is not")
   func depth() {

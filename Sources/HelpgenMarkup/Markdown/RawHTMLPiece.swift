@@ -15,7 +15,7 @@ struct RawHTMLPiece {
 extension [UInt8] {
   /// The number of the piece whose mark stands at a place, and where the mark ends; `nil` where there is none.
   func pieceMark(at start: Int) -> (number: Int, end: Int)? {
-    guard self[start] == RawHTMLPiece.markByte else { return nil }
+    guard start < count, self[start] == RawHTMLPiece.markByte else { return nil }
     var (number, index) = (0, start + 1)
     while index < count, self[index].isASCIIDigit, number < count {
       number = number * 10 + Int(self[index] - UInt8(ascii: "0"))

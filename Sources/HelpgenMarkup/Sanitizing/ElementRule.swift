@@ -95,7 +95,8 @@ struct ElementRule {
     add("form", .unwrapped, .form)
     add("body button head html marquee menuitem optgroup option rb rtc", .unwrapped, .intricate)
 
-    add("area base basefont bgsound embed frame keygen link meta", .dropped, [.void, .needsAttributes])
+    add("area base basefont bgsound embed keygen link meta", .dropped, [.void, .needsAttributes])
+    add("frame", .dropped, [.intricate, .void, .needsAttributes])
     add("nextid param spacer", .dropped, [.void, .needsAttributes])
     add("noembed noframes script style textarea title", .dropped, [.intricate, .rawText])
     add("applet datalist fencedframe frameset math noscript object portal", .dropped, .intricate)

@@ -42,6 +42,8 @@ struct SafeHTMLWriter {
   }
 
   private mutating func start(_ element: StartedElement, as name: SafeElement, _ rule: ElementRule) -> Bool {
+    // An entry of a list that is in none is a block all the same.
+    let name = name == .li && nesting.parent?.shape != .list ? .div : name
     var notes: [String] = []
     let attributes = cleaning.clean(
       element.attributes, of: name, isCentering: rule.traits.contains(.centering),
@@ -57,14 +59,12 @@ struct SafeHTMLWriter {
       if name == .iframe { html.appendEndTag(name) }
       return false
     }
-    // An entry of a list that is in none is a block all the same.
-    let fitting = nesting.open(name) ? name : name == .li && nesting.open(.div) ? .div : nil
-    guard let fitting else {
+    guard nesting.open(name) else {
       nesting.openUnwritten()
       return true
     }
-    html.appendStartTag(fitting, attributes)
-    if fitting == .pre { preEnd = html.count }
+    html.appendStartTag(name, attributes)
+    if name == .pre { preEnd = html.count }
     return true
   }
 

@@ -10,6 +10,8 @@ struct SimpleHTML {
   var dropped: [Dropped] { notes.list }
 
   private var notes = DroppedList()
+  // Whether what was copied holds characters that are to be replaced.
+  private var holdsForbidden = false
   // The piece that is being written.
   private var piece = 0
   private var open = OpenTags()
@@ -26,31 +28,48 @@ struct SimpleHTML {
   mutating func write(_ rendered: [UInt8], _ pieces: [RawHTMLPiece]) -> Bool {
     html.reserveCapacity(rendered.count + pieces.reduce(0) { $0 + $1.literal.count })
     var position = 0
-    var holdsForbidden = false
-    while true {
+    while position < rendered.count {
       let suspect = rendered.indexOfSuspect(from: position) ?? rendered.count
-      while let tag = rendered.firstIndex(of: UInt8(ascii: "<"), in: position..<suspect) {
-        guard copy(rendered[position..<tag]), let end = copyTag(at: tag, of: rendered) else { return false }
+      if let tag = rendered.firstIndex(of: UInt8(ascii: "<"), in: position..<suspect) {
+        guard let end = copyTags(from: position, tag, before: suspect, of: rendered) else { return false }
         position = end
-        if position > suspect { break }
-      }
-      if position > suspect { continue }
-      guard copy(rendered[position..<suspect]) else { return false }
-      guard suspect < rendered.count else { break }
-      if let (number, end) = rendered.pieceMark(at: suspect), pieces.indices.contains(number) {
+      } else if let (number, end) = rendered.pieceMark(at: suspect), pieces.indices.contains(number) {
         piece = number
-        guard write(pieces[number].literal) else { return false }
+        guard copy(rendered[position..<suspect]), write(pieces[number].literal) else { return false }
         position = end
       } else {
-        // Line ends are the parser's to change, but for a few texts nobody writes.
-        if rendered[suspect] == UInt8(ascii: "\r") { return false }
-        holdsForbidden = holdsForbidden || rendered.isForbidden(at: suspect)
-        html.append(rendered[suspect])
-        position = suspect + 1
+        let end = min(suspect + 1, rendered.count)
+        guard copy(rendered[position..<end]), note(suspect..<end, of: rendered) else { return false }
+        position = end
       }
     }
     if holdsForbidden { html = replacingForbidden(html) }
     return open.isEmpty
+  }
+
+  /// Copies text and tags up to the first suspect byte or behind the tag it is in.
+  private mutating func copyTags(
+    from start: Int, _ firstTag: Int, before suspect: Int, of rendered: [UInt8]
+  ) -> Int? {
+    var position = start
+    var next: Int? = firstTag
+    while let tag = next {
+      guard copy(rendered[position..<tag]), let end = copyTag(at: tag, of: rendered) else { return nil }
+      position = end
+      guard end <= suspect else { return note(suspect..<end, of: rendered) ? end : nil }
+      next = rendered.firstIndex(of: UInt8(ascii: "<"), in: end..<suspect)
+    }
+    return position
+  }
+
+  /// Looks at a part that begins with a suspect byte; whether it is simple.
+  private mutating func note(_ part: Range<Int>, of rendered: [UInt8]) -> Bool {
+    for index in part {
+      // Line ends are the parser's to change; they are only where somebody wrote a reference to one.
+      if rendered[index] == UInt8(ascii: "\r") { return false }
+      if !holdsForbidden, rendered.isForbidden(at: index) { holdsForbidden = true }
+    }
+    return true
   }
 }
 

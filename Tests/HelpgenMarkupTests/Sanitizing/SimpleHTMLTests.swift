@@ -32,7 +32,7 @@ struct SimpleHTMLTests {
       "<div>?a=1&list=2 & &eacute;</div>\n", "<script-like>\n",
       "<b onclick=\"x\">a</b><a href=\"javascript:x\">b</a>\n",
       "<dl><dt>a<dd>b</dl>\n", "<figure><img src=a><figcaption>b</figcaption></figure>\n",
-      "a\r\n<b>b</b>\r\n", "a&#1; <b>b</b>\n",
+      "a\r\n<b>b</b>\r\n", "a&#1; <b>b</b> ![&#1;ﬁ](c)\n",
       "<center>a</center>\n\n<font color=red>b</font>\n", "<video controls><source src=\"a.mp4\"></video>\n",
     ])
   func simple(_ markdown: String) { #expect(isSimple(markdown)) }
@@ -46,7 +46,8 @@ struct SimpleHTMLTests {
       "<h1>a<h2>b</h2></h1>\n",
       "<div title=\"a\n\nb\">\n", "<b\ntitle='&#13;'>a</b>\n",
       "<a/><a>b</a><a><a>c</a></a>\n",
-      "<img src=a src=b>\n", "<img x x alt=b>\n", "<title>a</title>\n", "<div><?a>b\n\n?></div>\n",
+      "<img src=a src=b>\n", "<img x x alt=b>\n", "<title>a</title>\n", "<frame a=b>\n", "a&#13;<b>b</b>\n",
+      "<div><?a>b\n\n?></div>\n",
       "<select><option>a</select>\n",
 
     ])

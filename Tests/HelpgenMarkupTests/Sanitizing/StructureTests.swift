@@ -20,7 +20,7 @@ struct StructureTests {
         "<a href=x><table><tr><td><a href=y>b",
         "<a href=\"x\"><table><tbody><tr><td>b</td></tr></tbody></table></a>"
       ),
-      ("<h1>a<h2>b", "<h1>a</h1><h2>b</h2>"), ("<li>a</li>", "<div>a</div>"), ("<tr><td>a", "a"),
+      ("<h1>a<h2>b", "<h1>a</h1><h2>b</h2>"), ("<li value=2>a</li>", "<div>a</div>"), ("<tr><td>a", "a"),
       ("<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>"), ("<p>a<button><p>b", "<p>ab</p>"),
     ])
   func balanced(html: String, expected: String) {

@@ -3,7 +3,7 @@ import HelpgenMarkup
 
 /// The HTML of a Markdown text, raw HTML passed through unless said otherwise.
 func html(_ markdown: String, _ rawHTML: RawHTML = .pass, smart: Bool = false) -> String {
-  let options = MarkupOptions(smartPunctuation: smart, rawHTML: rawHTML)
+  let options = MarkupOptions(dialect: .commonmark, smartPunctuation: smart, rawHTML: rawHTML)
   return String(decoding: renderMarkdown(Array(markdown.utf8), options).html, as: UTF8.self)
 }
 

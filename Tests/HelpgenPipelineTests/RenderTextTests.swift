@@ -11,7 +11,7 @@ struct RenderTextTests {
   ) async throws -> (output: String, diagnostics: [String]) {
     let place = try Workplace()
     let rendering = try await renderText(
-      RenderRequest(input: "-", readsJSONLines: lines, passesRawHTML: raw, smartPunctuation: smart),
+      RenderRequest(input: "-", readsJSONLines: lines, html: raw ? .raw : .drop, smartPunctuation: smart),
       in: place.environment(input: text))
     return (String(decoding: rendering.output, as: UTF8.self), rendering.diagnostics.lines)
   }
@@ -34,7 +34,7 @@ struct RenderTextTests {
   func files() async throws {
     let place = try Workplace(["a.md": "x"])
     var request = RenderRequest(
-      input: "a.md", readsJSONLines: false, passesRawHTML: false, smartPunctuation: false)
+      input: "a.md", readsJSONLines: false, html: .sanitize, smartPunctuation: false)
     #expect(try await renderText(request, in: place.environment()).output == Array("<p>x</p>\n".utf8))
     request.input = "b.md"
     await #expect(
@@ -101,7 +101,7 @@ struct RenderTextTests {
   func unreadableInput() async throws {
     let place = try Workplace()
     let request = RenderRequest(
-      input: "-", readsJSONLines: true, passesRawHTML: false, smartPunctuation: false)
+      input: "-", readsJSONLines: true, html: .sanitize, smartPunctuation: false)
     await #expect(throws: BuildError.self) { try await renderText(request, in: place.environment()) }
   }
 }

@@ -1,0 +1,73 @@
+/// What was done to the HTML in a tree, and is to be finished in what is rendered.
+enum HTMLTreatment {
+  /// It passes as it is.
+  case passed
+  /// It is out of the tree, or text.
+  case done(leftOut: [LeftOutHTML])
+  /// It is out of the tree, and goes back into the rendered text once it is safe.
+  case taken([RawHTMLPiece], SanitizingPolicy)
+}
+
+/// Treating the HTML that authors write into Markdown.
+extension MarkdownDocument {
+  /// Takes the HTML out of the tree or makes it text, as asked.
+  ///
+  /// - Parameter markdown: What was parsed; without a `<` in it there can be no HTML, and the tree is not walked.
+  borrowing func treatHTML(
+    in markdown: [UInt8], _ rawHTML: RawHTML, _ policy: SanitizingPolicy
+  ) -> HTMLTreatment {
+    guard rawHTML != .pass else { return .passed }
+    guard markdown.contains(UInt8(ascii: "<")) else { return .done(leftOut: []) }
+    switch rawHTML {
+    case .drop: return .done(leftOut: removeRawHTML().map { LeftOutHTML(what: "HTML", line: $0) })
+    case .escape: escapeRawHTML()
+    case .sanitize:
+      var pieces = takeRawHTML()
+      if let tokens = translation?.tokens {
+        for index in pieces.indices { pieces[index].literal = tokens.restored(pieces[index].literal) }
+        let lines = translation?.sourceLines(of: pieces.map(\.line)) ?? []
+        for (index, line) in lines.enumerated() { pieces[index].line = line }
+      }
+      if !pieces.isEmpty { return .taken(pieces, policy) }
+    case .pass: break
+    }
+    return .done(leftOut: [])
+  }
+
+  /// The HTML of the document, with what was taken out of the tree put back, made safe.
+  ///
+  /// - Parameter idPrefix: What the ids of footnotes begin with, where the sanitizer does not put it there.
+  borrowing func html(_ treatment: HTMLTreatment, idPrefix: [UInt8] = []) -> RenderedText {
+    // Pages are in many languages.
+    let labels = idPrefix.isEmpty
+    switch treatment {
+    case .passed:
+      return RenderedText(html: html(passingRawHTML: true, idPrefix: idPrefix, labelsWaysBack: labels))
+    case .done(let leftOut):
+      return RenderedText(
+        html: replacingForbidden(html(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels)),
+        leftOut: leftOut)
+    case .taken(let pieces, let policy):
+      return Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labels), pieces, policy)
+    }
+  }
+
+  /// The rendered text with the pieces of HTML put back, made safe; by the parser only where that must be.
+  private static func sanitized(
+    _ rendered: [UInt8], _ pieces: [RawHTMLPiece], _ policy: SanitizingPolicy
+  ) -> RenderedText {
+    var simple = SimpleHTML(policy)
+    if simple.write(rendered, pieces) {
+      return RenderedText(
+        html: simple.html,
+        leftOut: simple.dropped.map { LeftOutHTML(what: $0.what, line: pieces[$0.offset].line) })
+    }
+    let (whole, places) = rendered.withPieces(pieces)
+    let sanitized = sanitize(whole, policy)
+    let leftOut = sanitized.dropped.map { dropped in
+      let place = places.last { $0.offset <= dropped.offset }
+      return LeftOutHTML(what: dropped.what, line: pieces[place?.piece ?? 0].line)
+    }
+    return RenderedText(html: sanitized.html, leftOut: leftOut)
+  }
+}

@@ -1,0 +1,315 @@
+/// Sanitizes, without a parser, the HTML in a rendered text that is as simple as nearly all of it is.
+///
+/// It follows every tag, Markdown's and the authors', and goes on while each stands where every parser would put it and
+/// ends where every parser would end it: then nothing a parser could do would change the result, and what is written is
+/// byte for byte what `sanitize` would have written.
+struct SimpleHTML {
+  /// What was written.
+  private(set) var html: [UInt8] = []
+  /// What was left out, each kind once, by the number of the piece it was in.
+  var dropped: [Dropped] { notes.list }
+
+  private var notes = DroppedList()
+  // Whether what was copied holds characters that are to be replaced.
+  private var holdsForbidden = false
+  // The piece that is being written.
+  private var piece = 0
+  private var open = OpenTags()
+  // Where the last `<pre>` ends: parsers skip a line feed there.
+  private var preEnd = -1
+  private let cleaning: AttributeCleaning
+
+  /// Begins in an empty text.
+  init(_ policy: SanitizingPolicy) { cleaning = AttributeCleaning(policy: policy) }
+
+  /// Writes a rendered text with pieces of HTML instead of their marks.
+  ///
+  /// - Returns: Whether all of it was simple; where it was not, what was written does not count.
+  mutating func write(_ rendered: [UInt8], _ pieces: [RawHTMLPiece]) -> Bool {
+    html.reserveCapacity(rendered.count + pieces.reduce(0) { $0 + $1.literal.count })
+    var position = 0
+    while position < rendered.count {
+      let suspect = rendered.indexOfSuspect(from: position) ?? rendered.count
+      if let tag = rendered.firstIndex(of: UInt8(ascii: "<"), in: position..<suspect) {
+        guard let end = copyTags(from: position, tag, before: suspect, of: rendered) else { return false }
+        position = end
+      } else if let (number, end) = rendered.pieceMark(at: suspect), pieces.indices.contains(number) {
+        piece = number
+        guard copy(rendered[position..<suspect]), write(pieces[number].literal) else { return false }
+        position = end
+      } else {
+        let end = min(suspect + 1, rendered.count)
+        guard copy(rendered[position..<end]), note(suspect..<end, of: rendered) else { return false }
+        position = end
+      }
+    }
+    if holdsForbidden { html = replacingForbidden(html) }
+    return open.isEmpty
+  }
+
+  /// Copies text and tags up to the first suspect byte or behind the tag it is in.
+  private mutating func copyTags(
+    from start: Int, _ firstTag: Int, before suspect: Int, of rendered: [UInt8]
+  ) -> Int? {
+    var position = start
+    var next: Int? = firstTag
+    while let tag = next {
+      guard copy(rendered[position..<tag]), let end = copyTag(at: tag, of: rendered) else { return nil }
+      position = end
+      guard end <= suspect else { return note(suspect..<end, of: rendered) ? end : nil }
+      next = rendered.firstIndex(of: UInt8(ascii: "<"), in: end..<suspect)
+    }
+    return position
+  }
+
+  /// Looks at a part that begins with a suspect byte; whether it is simple.
+  private mutating func note(_ part: Range<Int>, of rendered: [UInt8]) -> Bool {
+    for index in part {
+      // Line ends are the parser's to change; they are only where somebody wrote a reference to one.
+      if rendered[index] == UInt8(ascii: "\r") { return false }
+      if !holdsForbidden, rendered.isForbidden(at: index) { holdsForbidden = true }
+    }
+    return true
+  }
+}
+
+/// Markdown's own tags and texts.
+extension SimpleHTML {
+  /// Copies text between tags of Markdown's.
+  private mutating func copy(_ text: ArraySlice<UInt8>) -> Bool {
+    html += text
+    return open.nesting.admitsText || text.allSatisfy(\.isHTMLSpace)
+  }
+
+  /// Copies a tag of Markdown's.
+  ///
+  /// - Returns: Where it ends; `nil` where it is not simple.
+  private mutating func copyTag(at start: Int, of rendered: [UInt8]) -> Int? {
+    let isEnd = start + 1 < rendered.count && rendered[start + 1] == UInt8(ascii: "/")
+    let nameStart = start + (isEnd ? 2 : 1)
+    let name = rendered[nameStart...].prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    guard let end = rendered.firstIndex(of: UInt8(ascii: ">"), in: name.endIndex..<rendered.count),
+      let element = SafeElement.named(name)
+    else { return nil }
+    let tag = rendered[start...end]
+    if isEnd { return endMarkdown(tag) ? end + 1 : nil }
+
+    let attributes = rendered[name.endIndex..<end]
+    guard isClean(attributes, of: element) else {
+      return writeMarkdown(tag, element) ? end + 1 : nil
+    }
+    guard element.isVoid ? open.nesting.admits(element) : beginMarkdown(element) else { return nil }
+    html += tag
+    return end + 1
+  }
+
+  private mutating func beginMarkdown(_ element: SafeElement) -> Bool {
+    let isFormatting = element == .em || element == .strong || element == .code || element == .a
+    return open.begin(element, .markdown, isFormatting: isFormatting)
+  }
+
+  private mutating func endMarkdown(_ tag: ArraySlice<UInt8>) -> Bool {
+    switch open.endMarkdown() {
+    case .open: break
+    // An author has ended the paragraph before, so that its own end tag makes an empty one.
+    case .endedBefore: html.append(contentsOf: "<p>".utf8)
+    case nil: return false
+    }
+    html += tag
+    return true
+  }
+
+  /// Whether the attributes of a tag of Markdown's are as the sanitizer would write them: the more frequent ones.
+  private func isClean(_ attributes: ArraySlice<UInt8>, of element: SafeElement) -> Bool {
+    if attributes.isEmpty || attributes.elementsEqual(" /".utf8) { return true }
+    // No value holds a quote.
+    let quotes = attributes.count { $0 == UInt8(ascii: "\"") }
+    return switch element {
+    case .a: quotes == 2 && attributes.starts(with: " href=\"".utf8) && isSafe(attributes.dropFirst(7))
+    case .img: quotes == 4 && attributes.starts(with: " src=\"".utf8) && isSafe(attributes.dropFirst(6))
+    case .ol: quotes == 2 && attributes.starts(with: " start=\"".utf8)
+    case .td, .th: quotes == 2 && attributes.starts(with: " align=\"".utf8)
+    case .code:
+      quotes == 2 && attributes.starts(with: " class=\"language-".utf8)
+        && !attributes.dropFirst().contains(where: \.isHTMLSpace)
+    default: false
+    }
+  }
+
+  /// Whether an address, of which something else may follow, stays as it is.
+  private func isSafe(_ address: ArraySlice<UInt8>) -> Bool {
+    if address.starts(with: "https://".utf8) { return true }
+    if address.first == UInt8(ascii: "#") { return cleaning.policy.idPrefix.isEmpty }
+    return Address(address.prefix { $0 != UInt8(ascii: "\"") }).isSafe
+  }
+
+  /// Writes a tag of Markdown's with the attributes that the sanitizer keeps.
+  private mutating func writeMarkdown(_ tag: ArraySlice<UInt8>, _ element: SafeElement) -> Bool {
+    let bytes = Array(tag)
+    var scanner = HTMLScanner(bytes)
+    guard case .startTag(let tag) = scanner.next(), let attributes = tag.attributes(in: bytes),
+      let clean = clean(attributes, of: element, isCentering: false)
+    else { return false }
+    guard element.isVoid ? open.nesting.admits(element) : beginMarkdown(element) else { return false }
+    html.appendStartTag(element, clean)
+    return true
+  }
+
+  private mutating func clean(
+    _ attributes: [HTMLAttribute], of element: SafeElement, isCentering: Bool
+  ) -> CleanAttributes? {
+    var words: [String] = []
+    let clean = cleaning.clean(attributes, of: element, isCentering: isCentering, into: &words)
+    for what in words { note(what) }
+    return clean
+  }
+
+  private mutating func note(_ what: String) { notes.add(.other(what), at: piece) }
+}
+
+/// The authors' tags.
+extension SimpleHTML {
+  /// Writes a piece of HTML: a tag in a line, or a block.
+  private mutating func write(_ literal: [UInt8]) -> Bool {
+    if literal.holdsForbidden { return false }
+    var scanner = HTMLScanner(literal)
+    while let token = scanner.next() {
+      let isDone =
+        switch token {
+        case .text(let range): text(literal[range])
+        case .unfinished: false
+        case .comment: true
+        case .instruction(let range): instruction(literal[range])
+        case .startTag(let tag): start(tag, literal, &scanner)
+        case .endTag(let tag): end(tag, literal)
+        }
+      if !isDone { return false }
+    }
+    // What follows may begin with a line feed, which would be skipped.
+    return html.count != preEnd
+  }
+
+  private mutating func text(_ text: ArraySlice<UInt8>) -> Bool {
+    guard open.nesting.admitsText || text.allSatisfy(\.isHTMLSpace),
+      let decoded = CharacterReferences.decode(text),
+      html.count != preEnd || !(text.first?.isHTMLSpace ?? false)
+    else { return false }
+    html.appendEscaped(decoded)
+    return true
+  }
+
+  private mutating func instruction(_ text: ArraySlice<UInt8>) -> Bool {
+    // What is closed by a mere `>` here may in truth be closed further on, in another piece.
+    let end = text.starts(with: "<?".utf8) ? "?>" : text.starts(with: "<![CDATA[".utf8) ? "]]>" : ">"
+    guard text.suffix(end.utf8.count).elementsEqual(end.utf8) else { return false }
+    if let name = text.instructionName { note(name) }
+    return true
+  }
+
+  private mutating func placeholder(_ tag: HTMLTag, _ literal: [UInt8]) -> Bool {
+    if literal[tag.name].contains(UInt8(ascii: ":")) { return true }
+    guard open.nesting.admitsText else { return false }
+    html.appendEscaped(literal[tag.range])
+    return true
+  }
+
+  private mutating func start(_ tag: HTMLTag, _ literal: [UInt8], _ scanner: inout HTMLScanner) -> Bool {
+    let name = literal[tag.name]
+    guard let rule = ElementRule.forStartTag(name, hasAttributes: !tag.attributes.isEmpty) else {
+      return placeholder(tag, literal)
+    }
+    guard !rule.traits.contains(.intricate), let packed = PackedName(name),
+      let attributes = tag.attributes(in: literal)
+    else { return false }
+    switch rule.treatment {
+    case .dropped:
+      note("<\(String(decoding: name.map(\.asciiLowercased), as: UTF8.self))>")
+      return rule.traits.contains(.void)
+    case .unwrapped: return !tag.isSelfClosing && open.beginUnwritten(packed, rule)
+    case .written(let element):
+      html.appendTags(open.endImplied(before: element))
+      let clean = clean(attributes, of: element, isCentering: rule.traits.contains(.centering))
+      if element == .iframe { return frame(tag, clean, &scanner) }
+      guard let clean else {
+        note("<\(element.rawValue)>")
+        return rule.traits.contains(.void)
+      }
+      if element.isVoid { return void(element, clean) }
+      guard open.begin(element, .tag(packed), isFormatting: rule.traits.contains(.formatting)) else {
+        return false
+      }
+      html.appendStartTag(element, clean)
+      if element == .pre { preEnd = html.count }
+      return !tag.isSelfClosing || end(packed)
+    }
+  }
+
+  private mutating func void(_ element: SafeElement, _ attributes: CleanAttributes) -> Bool {
+    guard open.nesting.admits(element) else { return false }
+    html.appendStartTag(element, attributes)
+    return true
+  }
+
+  private mutating func frame(
+    _ tag: HTMLTag, _ attributes: CleanAttributes?, _ scanner: inout HTMLScanner
+  ) -> Bool {
+    guard open.nesting.admitsText, scanner.skipRawText(of: tag.name) != nil else { return false }
+    if let attributes {
+      html.appendStartTag(.iframe, attributes)
+      html.appendEndTag(.iframe)
+    }
+    return true
+  }
+
+  private mutating func end(_ tag: HTMLTag, _ literal: [UInt8]) -> Bool {
+    let name = literal[tag.name]
+    guard let packed = PackedName(name), let rule = ElementRule.named(name) else {
+      return placeholder(tag, literal)
+    }
+    if case .written(.br) = rule.treatment {
+      // To a parser, `</br>` is another `<br>`.
+      return void(.br, CleanAttributes())
+    }
+    if rule.traits.contains(.void) { return !rule.traits.contains(.intricate) }
+    if case .written(let element) = rule.treatment {
+      // The frame was closed when its text was skipped.
+      if element == .iframe { return true }
+      if element == .p, let tags = open.endParagraphOfMarkdown() {
+        html.appendTags(tags)
+        return true
+      }
+      html.appendTags(open.endImplied(beforeEndOf: element, packed))
+    }
+    return end(packed)
+  }
+
+  private mutating func end(_ name: PackedName) -> Bool {
+    guard open.innermost?.owner == .tag(name) else { return false }
+    html.appendTags(open.end())
+    return true
+  }
+}
+
+extension HTMLTag {
+  /// The attributes with their values decoded; `nil` where they are not simple, or two have one name.
+  fileprivate func attributes(in literal: [UInt8]) -> [HTMLAttribute]? {
+    var list: [HTMLAttribute] = []
+    for (index, (name, value)) in attributes.enumerated() {
+      let isRepeated = attributes[..<index].contains {
+        literal[$0.name].elementsEqual(literal[name], by: { $0.asciiLowercased == $1.asciiLowercased })
+      }
+      guard !isRepeated, let value = CharacterReferences.decode(literal[value], inAttribute: true),
+        !value.contains(UInt8(ascii: "\r"))
+      else { return nil }
+      list.append(HTMLAttribute(name: literal[name], value: value))
+    }
+    return list
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendTags(_ tags: OpenTags.Tags) {
+    for element in tags.ended { appendEndTag(element) }
+    if let element = tags.begun { appendStartTag(element, CleanAttributes()) }
+  }
+}

@@ -8,13 +8,16 @@ public enum RawHTML: Sendable {
 
 /// How a body is turned into HTML.
 public struct MarkupOptions: Sendable {
+  /// Which Markdown bodies are written in.
+  public var dialect: Dialect
   /// Whether straight quotes, `--` and `...` become typographic ones.
   public var smartPunctuation: Bool
   /// What becomes of HTML in the text.
   public var rawHTML: RawHTML
 
   /// Chooses how bodies are rendered.
-  public init(smartPunctuation: Bool = false, rawHTML: RawHTML = .drop) {
+  public init(dialect: Dialect = .gfm, smartPunctuation: Bool = false, rawHTML: RawHTML = .drop) {
+    self.dialect = dialect
     self.smartPunctuation = smartPunctuation
     self.rawHTML = rawHTML
   }
@@ -28,11 +31,12 @@ public struct RenderedBody: Sendable {
   public var linesWithDroppedHTML: [Int]
 }
 
-/// Renders Markdown as CommonMark has it.
+/// Renders Markdown.
 ///
 /// Any bytes are Markdown: there is nothing this could refuse.
 public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedBody {
-  let document = MarkdownDocument(parsing: markdown, smartPunctuation: options.smartPunctuation)
+  let document = MarkdownDocument(
+    parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   switch options.rawHTML {
   case .pass:
     return RenderedBody(html: document.html(passingRawHTML: true), linesWithDroppedHTML: [])

@@ -12,9 +12,13 @@ import CCmark
 @safe struct MarkdownDocument: ~Copyable {
   // A pointer that libcmark gave and that only this type holds; it is freed in deinit, once.
   private let root: OpaquePointer?
+  /// What the text holds that libcmark does not know, if there is something.
+  private var translation: Translation?
 
   /// Parses bytes, which are taken by length: a NUL byte becomes U+FFFD, as does what is not UTF-8.
-  init(parsing bytes: [UInt8], smartPunctuation: Bool) {
+  init(parsing markdown: [UInt8], dialect: Dialect = .commonmark, smartPunctuation: Bool) {
+    translation = dialect == .commonmark ? nil : Translation(of: markdown, smartPunctuation: smartPunctuation)
+    let bytes = translation?.commonMark ?? markdown
     // Source positions are asked for because lines are only counted inside code and tags with them.
     let options =
       CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS | (smartPunctuation ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT)
@@ -23,6 +27,7 @@ import CCmark
       unsafe cmark_parse_document(
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, options)
     }
+    if translation?.mayHaveMail ?? false { markMailAddresses() }
   }
 
   deinit {
@@ -52,7 +57,7 @@ import CCmark
       unsafe cmark_node_unlink(node)
       unsafe cmark_node_free(node)
     }
-    return lines
+    return translation?.sourceLines(of: lines) ?? lines
   }
 
   private static func literal(of node: OpaquePointer) -> [UInt8] {
@@ -67,6 +72,35 @@ import CCmark
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }
-    return unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
+    return translation.map { Expansion.expand(html, $0.tokens) } ?? html
+  }
+}
+
+/// Addresses of mail, which are looked for in what is text in the end.
+extension MarkdownDocument {
+  /// Marks addresses of mail outside of links.
+  private mutating func markMailAddresses() {
+    // The iterator is freed before the tree can be, and no node is.
+    guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
+    var depth = 0
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE else { return }
+      // All calls read or change the live tree.
+      guard let node = unsafe cmark_iter_get_node(iterator) else { continue }
+      let type = unsafe cmark_node_get_type(node)
+      if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE {
+        depth += event == CMARK_EVENT_ENTER ? 1 : -1
+      } else if depth == 0, type == CMARK_NODE_TEXT, let literal = unsafe cmark_node_get_literal(node),
+        // What a mark stands for may hold an `@`.
+        unsafe strpbrk(literal, "@\u{10FFFF}") != nil
+      {
+        let text = unsafe translation?.tokens.replacingTextMarks(in: Self.literal(of: node)) ?? []
+        guard let marked = text.markingMail(add: { translation?.tokens.addMail($0) ?? 0 }) else { continue }
+        unsafe cmark_node_set_literal(node, marked.map { CChar(bitPattern: $0) } + [0])
+      }
+    }
   }
 }

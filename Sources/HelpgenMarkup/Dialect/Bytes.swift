@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The kinds of bytes that Markdown tells apart; none of them are part of a longer character.
+extension UInt8 {
+  /// A space or a tab.
+  var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+
+  /// What ends a line.
+  var endsLine: Bool { self == 0x0A || self == 0x0D }
+
+  /// White space of ASCII, line ends included.
+  var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// White space of ASCII that ends no line.
+  var isSpaceInLine: Bool { isWhiteSpace && !endsLine }
+
+  /// A digit of ASCII.
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// A letter of ASCII.
+  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// A letter or digit of ASCII.
+  var isASCIIWord: Bool { isASCIILetter || isASCIIDigit }
+
+  /// What a backslash can take the meaning from.
+  var isASCIIPunctuation: Bool { (0x21...0x7E).contains(self) && !isASCIIWord }
+
+  /// A byte within a character, but not its first.
+  var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+
+  /// A capital letter of ASCII as a small one.
+  var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
+extension [UInt8] {
+  /// Where a byte stands first in a part; `nil` where it does not.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, indices.contains(range.lowerBound), range.upperBound <= count else { return nil }
+    // The range is within the buffer, and so is what memchr finds.
+    return unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      guard let found = unsafe memchr(base + range.lowerBound, CInt(byte), range.count) else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// A part without the white space around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while upper > lower, self[upper - 1].isWhiteSpace { upper -= 1 }
+    while lower < upper, self[lower].isWhiteSpace { lower += 1 }
+    return lower..<upper
+  }
+
+  /// Whether ASCII text stands at a place, before an end, in whatever case.
+  func hasWord(_ word: StaticString, at index: Int, before end: Int) -> Bool {
+    guard index + word.utf8CodeUnitCount <= end else { return false }
+    // The pointer is to the bytes of a literal, which live as long as the program.
+    let bytes = unsafe UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return bytes.indices.allSatisfy { unsafe self[index + $0].asciiLowercased == bytes[$0] }
+  }
+
+  /// Where ASCII text, in whatever case, stands first in a part; `nil` where it does not.
+  func index(ofWord word: StaticString, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index + word.utf8CodeUnitCount <= range.upperBound {
+      if hasWord(word, at: index, before: range.upperBound) { return index }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -41,12 +41,13 @@ let package = Package(
   products: [.executable(name: "helpgen", targets: ["helpgen"])],
   targets: [
     systemModule("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
+    systemModule("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),
     systemModule("CYaml", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
     room("HelpgenDiagnostics"),
     room("HelpgenModel", ["HelpgenDiagnostics"]),
 
-    room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark"]),
+    room("HelpgenMarkup", ["HelpgenDiagnostics", "CCmark", "CGumbo"]),
     room("HelpgenTemplates", ["HelpgenDiagnostics"]),
 
     room("HelpgenSources", ground + ["CYaml"]),
@@ -73,7 +74,11 @@ let package = Package(
     tests("HelpgenContentTests", ground + ["HelpgenContent"]),
     tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
-    tests("HelpgenPipelineTests", ground + ["HelpgenPipeline", "HelpgenSources"]),
+    tests(
+      "HelpgenPipelineTests",
+      ground + [
+        "HelpgenPipeline", "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenMarkup",
+      ]),
     tests(
       "helpgenTests", ["helpgen", "HelpgenDiagnostics", "HelpgenPipeline"],
       exclude: ["Help", "PlainTheme", "Sites"]),

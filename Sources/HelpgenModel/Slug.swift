@@ -15,7 +15,8 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
     guard (1...Self.maximumByteCount).contains(text.utf8.count), first != UInt8(ascii: "."),
       last != UInt8(ascii: "."), text.utf8.allSatisfy(Self.isAllowed),
       // Unicode's tables are slow, and most slugs need none.
-      text.utf8.allSatisfy({ $0 < 0x80 }) || text.unicodeScalars.allSatisfy(Self.isVisible),
+      text.utf8.allSatisfy({ $0 < 0x80 })
+        || text.unicodeScalars.allSatisfy(Self.isVisible) && Self.beginsWithCharacter(text),
       !Self.isReserved(text)
     else { return nil }
     self.text = text
@@ -38,6 +39,15 @@ public struct Slug: Sendable, Hashable, CustomStringConvertible {
     case 0...0x20, 0x7F, UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"):
       false
+    default: true
+    }
+  }
+
+  /// Whether the first scalar is a character of its own rather than one that joins the slash before it.
+  private static func beginsWithCharacter(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return switch first.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: false
     default: true
     }
   }

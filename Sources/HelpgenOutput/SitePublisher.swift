@@ -19,7 +19,7 @@ public enum SitePublisher {
     let found = try attempt("look at", hiddenPath) { () throws(SystemError) in
       try root.entry(HiddenFolder.name)
     }
-    if found?.kind == .file { throw .inTheWay(hiddenPath) }
+    if let found, found.kind != .folder { throw .inTheWay(hiddenPath) }
     let hidden = try attempt("write into", hiddenPath) { () throws(SystemError) in
       try HiddenFolder(in: root)
     }

@@ -82,9 +82,11 @@ public final class StagingArea: Sendable {
       }
       try SitePublisher.complete(plan.journal, hidden, root, output)
     }
-    try attempt("clear", hiddenPath) { () throws(SystemError) in
+    do throws(SystemError) {
       try hidden.clear()
       try root.unlock()
+    } catch {
+      throw .failed("the site is published, but “\(hiddenPath)” cannot be cleared: \(error.reason)")
     }
     return plan.report
   }

@@ -39,7 +39,7 @@ public enum BuildError: Error, Sendable, Equatable {
   /// The request makes no sense.
   case usage(String, hint: String?)
   /// A source or a file could not be read.
-  case unreadable(String)
+  case unreadable(String, hint: String? = nil)
   /// It would have destroyed something.
   case refused(String)
   /// The output could not be written.
@@ -48,13 +48,16 @@ public enum BuildError: Error, Sendable, Equatable {
   /// What is wrong, for people: one sentence without a full stop.
   public var message: String {
     switch self {
-    case .usage(let message, _), .unreadable(let message), .refused(let message), .unwritable(let message):
+    case .usage(let message, _), .unreadable(let message, _), .refused(let message), .unwritable(let message):
       message
     }
   }
 
   /// How to mend it, where that can be said.
   public var hint: String? {
-    if case .usage(_, let hint) = self { hint } else { nil }
+    switch self {
+    case .usage(_, let hint), .unreadable(_, let hint): hint
+    case .refused, .unwritable: nil
+    }
   }
 }

@@ -46,7 +46,7 @@ private func stageSite(
   environment.progress(.loaded(articles: raw.count))
 
   // normalize, group, plan
-  let articles = normalize(raw, configuration.normalization, into: &report.diagnostics)
+  let articles = await normalized(raw, configuration, into: &report.diagnostics)
   let library = group(articles, configuration.grouping, into: &report.diagnostics)
   let sitePlan = try planned(library, configuration, into: &report.diagnostics)
   report.pageCount = sitePlan.pages.count
@@ -60,9 +60,11 @@ private func stageSite(
   }
   report.outcome = .contentErrors
   let renderer = SiteRenderer(sitePlan, theme, configuration.rendering)
-  return try await render(
+  let staged = try await render(
     sitePlan, renderer, configuration, environment, hasContentErrors ? nil : staging,
     into: &report.diagnostics)
+  if staged == nil { report.outcome = .configurationErrors }
+  return staged
 }
 
 private func load(
@@ -76,8 +78,30 @@ private func load(
         fieldNames: configuration.site.fields),
       standardInput: environment.readStandardInput, into: &diagnostics)
   } catch {
-    throw .unreadable(error.message)
+    throw .unreadable(
+      error.message, hint: "name files or folders of article JSON with --source or the setting “sources”")
   }
+}
+
+/// Normalizes articles in pieces, several at a time.
+private func normalized(
+  _ raw: [RawArticle], _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
+) async -> [Article] {
+  let size = max(256, raw.count / (configuration.jobs * 4) + 1)
+  let pieces = stride(from: 0, to: raw.count, by: size).map { raw[$0..<min($0 + size, raw.count)] }
+  let normalized = await orderedMap(pieces, jobs: configuration.jobs, finished: { _ in }) {
+    piece -> Result<(DiagnosticBag, [Article]), Never> in
+    var bag = DiagnosticBag()
+    let articles = normalize(Array(piece), configuration.normalization, into: &bag)
+    return .success((bag, articles))
+  }
+  var articles: [Article] = []
+  articles.reserveCapacity(raw.count)
+  for (bag, piece) in normalized {
+    diagnostics.merge(bag)
+    articles += piece
+  }
+  return articles
 }
 
 private func planned(
@@ -95,6 +119,7 @@ private func theme(
   _ configuration: BuildConfiguration, _ environment: BuildEnvironment, _ library: Library,
   into diagnostics: inout DiagnosticBag
 ) throws(BuildError) -> Theme? {
+  let errorCount = diagnostics.errorCount
   let own: ThemeFiles
   do {
     own = try loadTheme(
@@ -106,38 +131,57 @@ private func theme(
   let locales = library.editions.map(\.locale) + [library.defaultLocale, .english]
   let wanted = Set(locales.flatMap(\.lookupChain).map(\.tag))
   let shipped = DefaultTheme.files { wanted.contains($0) }
-  let errorCount = diagnostics.errorCount
   let languages = readInterfaceLanguages(shipped: shipped, own: own, into: &diagnostics)
-  guard diagnostics.errorCount == errorCount else { return nil }
-  return Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
+  let theme = Theme(ThemeFiles(shipped.files + own.files), languages, into: &diagnostics)
+  return diagnostics.errorCount == errorCount ? theme : nil
 }
 
-/// Renders all pages, several batches at a time, and stages them; only renders, to find what is wrong, without a staging area.
+/// Renders all pages, several batches at a time, and stages them; only renders, to find what is wrong, without a
+/// staging area; `nil` where the theme turns out to be wrong.
 private func render(
   _ plan: SitePlan, _ renderer: SiteRenderer, _ configuration: BuildConfiguration,
   _ environment: BuildEnvironment, _ staging: StagingArea?, into diagnostics: inout DiagnosticBag
-) async throws(BuildError) -> [StagedFile] {
+) async throws(BuildError) -> [StagedFile]? {
   var ends: [Int] = []
   for batch in plan.batches { ends.append((ends.last ?? 0) + batch.pages.count) }
   let batches = try await orderedMap(
     plan.batches, jobs: configuration.jobs,
     finished: { environment.progress(.rendered(pages: ends[$0 - 1], of: plan.pages.count)) }
-  ) { batch -> Result<(DiagnosticBag, [StagedFile]), BuildError> in
-    var bag = DiagnosticBag()
-    let files = renderer.render(batch, into: &bag)
+  ) { batch -> Result<StagedBatch, BuildError> in
+    var done = StagedBatch()
+    let files: [OutputFile]
+    do throws(EndlessTemplate) {
+      files = try renderer.render(batch, into: &done.diagnostics)
+    } catch {
+      done.fault = error
+      return .success(done)
+    }
     do throws(BuildError) {
-      return .success((bag, try staging.map { area throws(BuildError) in try stage(files, area) } ?? []))
+      if let staging { done.files = try stage(files, staging) }
+      return .success(done)
     } catch {
       return .failure(error)
     }
   }
+  // The same fault comes up in every batch.
+  if let fault = batches.lazy.compactMap(\.fault).first {
+    diagnostics.report(fault.diagnostic)
+    return nil
+  }
   var staged: [StagedFile] = []
-  for (bag, files) in batches {
-    diagnostics.merge(bag)
-    staged += files
+  for batch in batches {
+    diagnostics.merge(batch.diagnostics)
+    staged += batch.files
   }
   if let staging {
     try renderer.renderSharedFiles { file throws(BuildError) in staged += try stage([file], staging) }
   }
   return staged
+}
+
+/// What came of one batch of pages.
+private struct StagedBatch: Sendable {
+  var diagnostics = DiagnosticBag()
+  var files: [StagedFile] = []
+  var fault: EndlessTemplate?
 }

@@ -24,7 +24,8 @@ public func renderText(
     throw .unreadable(error.message)
   }
   let options = MarkupOptions(
-    smartPunctuation: request.smartPunctuation, rawHTML: request.passesRawHTML ? .pass : .drop)
+    dialect: request.isGitHubFlavored ? .gfm : .commonmark, smartPunctuation: request.smartPunctuation,
+    rawHTML: request.html.rawHTML)
   guard request.readsJSONLines else {
     return Rendering(output: renderMarkdown(text.bytes, options).html, diagnostics: diagnostics)
   }
@@ -61,4 +62,15 @@ private func appendJSONString(_ bytes: [UInt8], to json: inout [UInt8]) {
     }
   }
   json.append(UInt8(ascii: "\""))
+}
+
+extension HTMLChoice {
+  fileprivate var rawHTML: RawHTML {
+    switch self {
+    case .sanitize: .sanitize
+    case .escape: .escape
+    case .drop: .drop
+    case .raw: .pass
+    }
+  }
 }

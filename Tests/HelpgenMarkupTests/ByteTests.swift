@@ -8,6 +8,13 @@ struct ByteTests {
     renderMarkdown(bytes, MarkupOptions(rawHTML: rawHTML)).html
   }
 
+  @Test("What no page may hold becomes U+FFFD, however it was written")
+  func forbidden() {
+    #expect(html("&#1; &#x80; &#xFFFE; &#xFFFF; &#xFDD0; &#x1FFFF;\n", .drop) == "<p>� � � � � �</p>\n")
+    #expect(html("\u{1}a \u{FFFF}b \u{1FFFE}c \u{85}d\n", .drop) == "<p>�a �b �c �d</p>\n")
+    #expect(html("，€ é 😀 \u{A0}ﬁ\n", .drop) == "<p>，€ é 😀 \u{A0}ﬁ</p>\n")
+  }
+
   @Test("An empty text is an empty page", arguments: ["", "\n", " \n\t\n", "\r\n", "\u{FEFF}"])
   func empty(_ markdown: String) {
     #expect(rendered(Array(markdown.utf8)) == [])
@@ -32,7 +39,7 @@ struct ByteTests {
     for input in [
       Array("a ".utf8) + bytes + Array(" b\n".utf8), Array("`".utf8) + bytes + Array("`".utf8), bytes,
     ] {
-      for mode in [RawHTML.drop, .pass] {
+      for mode in [RawHTML.sanitize, .escape, .drop, .pass] {
         let output = rendered(input, mode)
         #expect(Array(String(decoding: output, as: UTF8.self).utf8) == output)
         #expect(String(decoding: output, as: UTF8.self).unicodeScalars.contains("\u{FFFD}"))
@@ -58,7 +65,8 @@ struct ByteTests {
   @Test("Lines with dropped HTML are counted whatever ends them", arguments: ["\n", "\r\n", "\r"])
   func droppedLines(_ end: String) {
     let markdown = "a\n\nb <b>\n<i>\n\n<div>\n".replacing("\n", with: end)
-    #expect(renderMarkdown(Array(markdown.utf8), MarkupOptions()).linesWithDroppedHTML == [3, 4, 6])
+    #expect(
+      renderMarkdown(Array(markdown.utf8), MarkupOptions(rawHTML: .drop)).leftOut.map(\.line) == [3, 4, 6])
   }
 
   @Test("A byte order mark is no text")

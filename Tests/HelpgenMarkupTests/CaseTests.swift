@@ -35,9 +35,11 @@ struct CaseTests {
   func comment() {
     let markdown = "<!-- draft note\n\nsecret -->\n*shown*\n"
     #expect(html(markdown) == "<!-- draft note\n\nsecret -->\n<p><em>shown</em></p>\n")
-    let dropped = renderMarkdown(Array(markdown.utf8), MarkupOptions())
-    #expect(String(decoding: dropped.html, as: UTF8.self) == "<p><em>shown</em></p>\n")
-    #expect(dropped.linesWithDroppedHTML == [])
+    for mode in [RawHTML.drop, .sanitize] {
+      let body = renderMarkdown(Array(markdown.utf8), MarkupOptions(rawHTML: mode))
+      #expect(String(decoding: body.html, as: UTF8.self) == "<p><em>shown</em></p>\n")
+      #expect(body.leftOut == [])
+    }
   }
 
   @Test("C020: reference labels match under Unicode case folding")
@@ -59,7 +61,7 @@ struct CaseTests {
         == "<p>&quot;y&quot; don't -- \(code) <a href=\"/p--q\" title=\"t\">&quot;q&quot;</a></p>\n")
   }
 
-  @Test("C022: text and code are escaped once", arguments: [RawHTML.pass, .drop])
+  @Test("C022: text and code are escaped once", arguments: [RawHTML.pass, .drop, .sanitize, .escape])
   func escaping(_ rawHTML: RawHTML) {
     #expect(
       html("&lt;key&gt; `a < b && c`\n\n    <b>&amp;</b>\n", rawHTML)
@@ -86,7 +88,7 @@ struct CaseTests {
       html("a\\\nb  \nc\nd   \n\nlast\\\n") == "<p>a<br />\nb<br />\nc\nd</p>\n<p>last\\</p>\n")
   }
 
-  @Test("C075: tags of an article's own are dropped around the Markdown in them")
+  @Test("C075: tags of an article's own stay, or are dropped, around the Markdown in them")
   func ownDetails() {
     let markdown = """
       <details>
@@ -103,7 +105,23 @@ struct CaseTests {
       after
 
       """
-    let body = renderMarkdown(Array(markdown.utf8), MarkupOptions())
+    let kept = renderMarkdown(Array(markdown.utf8), MarkupOptions())
+    #expect(
+      String(decoding: kept.html, as: UTF8.self) == """
+        <details>
+        <summary>More</summary>
+        <ul>
+        <li><strong>bold</strong> item</li>
+        </ul>
+        <pre><code>&lt;/details&gt;
+        </code></pre>
+        </details>
+        <p>after</p>
+
+        """)
+    #expect(kept.leftOut == [])
+
+    let body = renderMarkdown(Array(markdown.utf8), MarkupOptions(rawHTML: .drop))
     #expect(
       String(decoding: body.html, as: UTF8.self) == """
         <ul>
@@ -114,6 +132,6 @@ struct CaseTests {
         <p>after</p>
 
         """)
-    #expect(body.linesWithDroppedHTML == [1, 10])
+    #expect(body.leftOut.map(\.line) == [1, 10])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct RawHTMLTests {
   private func dropped(_ markdown: String) -> (html: String, lines: [Int]) {
     let body = renderMarkdown(Array(markdown.utf8), MarkupOptions(rawHTML: .drop))
-    return (String(decoding: body.html, as: UTF8.self), body.linesWithDroppedHTML)
+    return (String(decoding: body.html, as: UTF8.self), body.leftOut.map(\.line))
   }
 
   @Test("Tags in a line go, their text stays, and each tag is reported")
@@ -34,7 +34,7 @@ struct RawHTMLTests {
   func passed() {
     let body = renderMarkdown(Array("a <b>\n".utf8), MarkupOptions(rawHTML: .pass))
     #expect(String(decoding: body.html, as: UTF8.self) == "<p>a <b></p>\n")
-    #expect(body.linesWithDroppedHTML == [])
+    #expect(body.leftOut == [])
   }
 
   @Test(

@@ -28,7 +28,7 @@ struct SlugTests {
       "a\u{AD}b", "a<b", "a>b", "a:b", "a\"b", "a|b", "a?b", "a*b", "con", "CON", "Con.txt", "prn", "aux",
       "nul", "nul.a.b",
       "com1", "COM9", "lpt1", "Lpt5.json", "com\u{B9}", "lpt\u{B3}.x", "conin$", "CONOUT$", "con.\u{301}x",
-      "/\u{301}",
+      "/\u{301}", "\u{301}x", "\u{200C}x", "\u{200D}x", "\u{903}x",
       "a/\u{301}b", "?\u{301}", String(repeating: "a", count: 256), String(repeating: "ä", count: 128),
     ])
   func unsafe(text: String) {

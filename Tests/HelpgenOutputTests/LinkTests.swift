@@ -28,6 +28,17 @@ struct LinkTests {
     #expect(try work.tree("precious") == nodes(["index.html": "gold", "a/index.html": "silver"]))
   }
 
+  @Test("A name that begins with a combining mark hides no slash, so that a link before it is not followed")
+  func combiningMark() throws {
+    let site = ["en/\u{301}x/index.html": "alpha", "en/index.html": "home"]
+    try work.build(site)
+    try work.makeFolder("precious")
+    try FileManager.default.moveItem(atPath: "\(work.path)/out/en", toPath: "\(work.path)/precious/en")
+    try work.link("out/en", to: "../precious/en")
+    #expect(try work.build(site) == PublishReport(changed: 2, unchanged: 0, removed: 0))
+    #expect(try work.tree() == published(site))
+  }
+
   @Test("C106: a link in the place of a folder that is no longer needed goes; what it leads to stays")
   func staleFolder() throws {
     try work.build(site)
@@ -65,16 +76,16 @@ struct LinkTests {
     #expect(try work.tree("precious") == nodes(["index.html": "gold"]))
   }
 
-  @Test("A link in the place of the hidden folder gives way")
+  @Test("A link in the place of the hidden folder is in the way, and stays")
   func hiddenFolder() throws {
     try work.write("helpgen manifest 1\nindex.html\n", to: "precious/manifest")
     try work.write("gold", to: "precious/staging/file")
     try work.makeFolder("out")
     try work.link("out/.helpgen", to: "../precious")
-    let before = try work.tree("precious")
-    try work.build(site)
-    #expect(try work.tree() == published(site))
-    #expect(try work.tree("precious") == before)
+    let before = try (work.tree("out"), work.tree("precious"))
+    #expect(throws: PublishError.inTheWay("out/.helpgen")) { try work.build(site) }
+    #expect(try work.tree("out") == before.0)
+    #expect(try work.tree("precious") == before.1)
   }
 
   @Test("Links inside the hidden folder are not followed", arguments: ["manifest", "journal", "staging"])

@@ -25,7 +25,7 @@ struct RenderedSite {
     let renderer = SiteRenderer(plan, try theme(own: own), rendering)
     var files: [String: [UInt8]] = [:]
     for batch in plan.batches {
-      for file in renderer.render(batch, into: &bag) {
+      for file in try renderer.render(batch, into: &bag) {
         try #require(files.updateValue(file.bytes, forKey: file.path.text) == nil)
       }
     }
@@ -58,7 +58,12 @@ func theme(own: [String: String] = [:]) throws -> Theme {
 }
 
 /// The texts that the default theme ships.
-func shippedLanguages() throws -> InterfaceLanguages {
+func shippedLanguages() throws -> InterfaceLanguages { try languagesOnce.get() }
+
+// Read once: there are many, and every site needs them.
+private let languagesOnce = Result { try readShippedLanguages() }
+
+private func readShippedLanguages() throws -> InterfaceLanguages {
   var texts: [LocaleCode: [String: String]] = [:]
   for (name, file) in DefaultTheme.files(strings: { _ in true }).strings {
     texts[try #require(LocaleCode(name))] = try interfaceTexts(String(decoding: file.bytes, as: UTF8.self))

@@ -19,7 +19,7 @@ final class PretendedMachine {
   /// Sets up a machine; what is not said is as it should be.
   init(
     swift version: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x86_64-unknown-linux-gnu",
-    libraries: [String] = ["libcmark", "yaml-0.1"], system: String = "Linux", user: Int = 0,
+    libraries: [String] = ["libcmark", "gumbo", "yaml-0.1"], system: String = "Linux", user: Int = 0,
     manager: String? = "apt-get"
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "helpgen-setup-\(UUID().uuidString)")
@@ -55,6 +55,7 @@ final class PretendedMachine {
       pkg-config|pkgconf) printf '#!/bin/sh\\n%s\\n' '\(isInstalled)' >"$MACHINE/bin/pkg-config"
         chmod +x "$MACHINE/bin/pkg-config" ;;
       libcmark-dev|cmark) : >"$MACHINE/packages/libcmark" ;;
+      libgumbo-dev|gumbo-parser) : >"$MACHINE/packages/gumbo" ;;
       libyaml*) : >"$MACHINE/packages/yaml-0.1" ;;
     esac; done
     """

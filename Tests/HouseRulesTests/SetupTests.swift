@@ -44,7 +44,7 @@ struct SetupTests {
 
   @Test("apt installs only what is missing, after one update")
   func apt() throws {
-    let machine = try PretendedMachine(libraries: ["libcmark"])
+    let machine = try PretendedMachine(libraries: ["libcmark", "gumbo"])
     #expect(
       try machine.run()
         == .init(
@@ -62,18 +62,18 @@ struct SetupTests {
     try machine.add("sudo", "echo \"sudo $1\" >>\"$MACHINE/log\"; exec \"$@\"")
     let run = try machine.run()
     #expect(run.exit == 0)
-    #expect(run.output == "setup: installing with apt: libcmark-dev libyaml-dev\n")
+    #expect(run.output == "setup: installing with apt: libcmark-dev libgumbo-dev libyaml-dev\n")
     #expect(
       run.log == [
         "sudo apt-get", "apt-get -qq -o Acquire::Retries=3 update", "sudo env",
-        "apt-get -qq -y -o Acquire::Retries=3 install --no-install-recommends libcmark-dev libyaml-dev",
+        "apt-get -qq -y -o Acquire::Retries=3 install --no-install-recommends libcmark-dev libgumbo-dev libyaml-dev",
       ])
   }
 
   @Test("Who is not root and has no sudo is told what to run")
   func noSudo() throws {
     let errors = """
-      setup: installing needs root and there is no sudo: run 'apt-get install libcmark-dev libyaml-dev' \
+      setup: installing needs root and there is no sudo: run 'apt-get install libcmark-dev libgumbo-dev libyaml-dev' \
       as root, then try again
 
       """
@@ -83,7 +83,7 @@ struct SetupTests {
 
   @Test("Homebrew installs on a Mac")
   func brew() throws {
-    let machine = try PretendedMachine(libraries: ["yaml-0.1"], system: "Darwin", manager: "brew")
+    let machine = try PretendedMachine(libraries: ["gumbo", "yaml-0.1"], system: "Darwin", manager: "brew")
     #expect(
       try machine.run()
         == .init(
@@ -95,11 +95,13 @@ struct SetupTests {
   func noPkgConfig() throws {
     let machine = try PretendedMachine()
     try machine.remove("pkg-config")
-    #expect(try machine.run().output == "setup: installing with apt: pkg-config libcmark-dev libyaml-dev\n")
+    #expect(
+      try machine.run().output
+        == "setup: installing with apt: pkg-config libcmark-dev libgumbo-dev libyaml-dev\n")
 
     let mac = try PretendedMachine(system: "Darwin", manager: "brew")
     try mac.remove("pkg-config")
-    #expect(try mac.run().output == "setup: installing with Homebrew: pkgconf cmark libyaml\n")
+    #expect(try mac.run().output == "setup: installing with Homebrew: pkgconf cmark gumbo-parser libyaml\n")
   }
 
   @Test("Without a known package manager one line says what is missing")
@@ -108,7 +110,7 @@ struct SetupTests {
       setup: neither apt nor Homebrew is here: install what provides these, then try again: libyaml-dev
 
       """
-    let machine = try PretendedMachine(libraries: ["libcmark"], manager: nil)
+    let machine = try PretendedMachine(libraries: ["libcmark", "gumbo"], manager: nil)
     #expect(try machine.run() == .init(exit: 1, output: "", errors: errors, log: []))
     let complete = try PretendedMachine(manager: nil)
     #expect(try complete.run() == .init(exit: 0, output: "", errors: "", log: []))
@@ -122,7 +124,7 @@ struct SetupTests {
     #expect(run.exit == 100)
     #expect(run.errors == "E: no network\n")
 
-    let useless = try PretendedMachine(libraries: ["yaml-0.1"])
+    let useless = try PretendedMachine(libraries: ["gumbo", "yaml-0.1"])
     try useless.add("apt-get", "exit 0")
     #expect(
       try useless.run().errors == "setup: pkg-config still does not find what came with: libcmark-dev\n")

@@ -99,7 +99,7 @@ private func readContent(
   }
   let content = cleaned ?? field.value
   let isBlank = content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-  if isBlank { diagnostics.report(.emptyContent(field, raw)) }
+  if isBlank, raw.draft?.value != true { diagnostics.report(.emptyContent(field, raw)) }
   return content
 }
 

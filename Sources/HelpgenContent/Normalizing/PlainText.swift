@@ -49,7 +49,7 @@ enum PlainText {
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.properties.isNoncharacterCodePoint
   }
 
   /// The bytes without control characters that HTML does not allow, or `nil` where there are none.

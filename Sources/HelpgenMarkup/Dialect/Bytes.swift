@@ -18,12 +18,6 @@ extension UInt8 {
   /// White space of ASCII that ends no line.
   var isSpaceInLine: Bool { isWhiteSpace && !endsLine }
 
-  /// A digit of ASCII.
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-
-  /// A letter of ASCII.
-  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
   /// A letter or digit of ASCII.
   var isASCIIWord: Bool { isASCIILetter || isASCIIDigit }
 
@@ -33,8 +27,6 @@ extension UInt8 {
   /// A byte within a character, but not its first.
   var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 
-  /// A capital letter of ASCII as a small one.
-  var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 extension [UInt8] {

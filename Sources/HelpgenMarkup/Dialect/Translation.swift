@@ -38,6 +38,7 @@ struct Translation {
     mayHaveMail = triggers.mayHaveMail
     sourceEnd = source.count
     findings = triggers.needBlocks ? BlockScanner.scan(source, triggers) : Findings(text: source)
+    guard !findings.found.isEmpty || mayHaveMail || source.count != markdown.count else { return nil }
     scanner = InlineScanner(findings)
     tokens = Tokens(definitions: findings.definitions)
     translate()

@@ -1,8 +1,8 @@
 extension [UInt8] {
   /// Whether HTML is nothing but comments and white space, so that a reader misses nothing without it.
   ///
-  /// An HTML block that begins with a comment goes on to the end of its line, and without a `-->` to the end of the text:
-  /// both can hold what readers should see.
+  /// An HTML block that begins with a comment goes on to the end of its line, and without a `-->` to the end
+  /// of the text: both can hold what readers should see.
   var isOnlyHTMLComments: Bool {
     var rest = self[...].trimmingLeadingSpace
     while !rest.isEmpty {

@@ -37,7 +37,13 @@ extension PublishOptions {
   }
 
   private func guardProtected(_ path: String, from place: ResolvedPath) throws(PublishError) {
-    let protected = try resolve(path)
+    let protected: ResolvedPath
+    do {
+      protected = try resolve(path)
+    } catch {
+      // What cannot be found cannot be lost; whoever reads it will say so.
+      return
+    }
     switch (place.contains(protected), protected.contains(place)) {
     case (true, true):
       throw .refused(

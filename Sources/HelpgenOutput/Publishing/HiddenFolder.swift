@@ -16,9 +16,8 @@ struct HiddenFolder: ~Copyable, Sendable {
 
   private let folder: Folder
 
-  /// Opens the folder and makes it where it is missing; a link in its place gives way.
+  /// Opens the folder and makes it where it is missing.
   init(in root: borrowing Folder) throws(SystemError) {
-    if try root.entry(Self.name)?.kind == .link { try root.removeFile(Self.name) }
     try root.makeFolder(Self.name)
     folder = try root.folder(Self.name)
   }

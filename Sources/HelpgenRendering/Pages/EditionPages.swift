@@ -4,7 +4,7 @@ import HelpgenTemplates
 /// The pages of one language.
 extension SiteRenderer {
   /// A locale's home, or a later part of its list.
-  func home(_ page: PlannedPage, _ edition: Int, _ listing: Listing, _ bodies: [Int: HTML])
+  func home(_ page: PlannedPage, _ edition: Int, _ listing: Listing, _ bodies: [Int: ArticleBody])
     throws(TemplateDepthError) -> OutputFile
   {
     let voice = voices[edition]
@@ -19,7 +19,7 @@ extension SiteRenderer {
 
   /// A section's page, or a later part of its list.
   func section(
-    _ page: PlannedPage, _ edition: Int, _ index: Int, _ listing: Listing, _ bodies: [Int: HTML]
+    _ page: PlannedPage, _ edition: Int, _ index: Int, _ listing: Listing, _ bodies: [Int: ArticleBody]
   ) throws(TemplateDepthError) -> OutputFile {
     let section = plan.library.editions[edition].sections[index]
     let frame = PageFrame(
@@ -33,7 +33,8 @@ extension SiteRenderer {
   }
 
   /// An article's own page.
-  func article(_ page: PlannedPage, _ edition: Int, _ index: Int, _ body: HTML) throws(TemplateDepthError)
+  func article(_ page: PlannedPage, _ edition: Int, _ index: Int, _ body: ArticleBody?)
+    throws(TemplateDepthError)
     -> OutputFile
   {
     let content = plan.library.editions[edition]
@@ -50,18 +51,19 @@ extension SiteRenderer {
     return try file(
       page, theme.article,
       frame.values(self) + [
-        .records(breadcrumb(to: section, edition, frame)), .html(body), .record(ifAny: updated),
+        .records(breadcrumb(to: section, edition, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
+        .record(ifAny: updated),
         .record(ifAny: neighbor(index - 1, of: index, edition, frame)),
         .record(ifAny: neighbor(index + 1, of: index, edition, frame)),
       ])
   }
 
   private func context(
-    _ listing: Listing, _ edition: Int, _ frame: PageFrame, _ bodies: [Int: HTML]
+    _ listing: Listing, _ edition: Int, _ frame: PageFrame, _ bodies: [Int: ArticleBody]
   ) -> ListingContext {
     ListingContext(
       listing: listing, edition: plan.library.editions[edition], plan: plan.editions[edition], frame: frame,
-      exclusiveName: options.isAccordionExclusive ? "articles" : nil, bodies: bodies)
+      exclusiveName: options.isAccordionExclusive ? "articles" : nil, bodies: bodies, sitePlan: plan)
   }
 
   /// The way from home down to a section.

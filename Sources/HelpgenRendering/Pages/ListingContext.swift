@@ -10,15 +10,18 @@ struct ListingContext {
   let frame: PageFrame
   /// The `name` that makes accordions exclusive.
   let exclusiveName: String?
-  /// The HTML of the articles that are shown with their text.
-  let bodies: [Int: HTML]
+  /// The articles that are shown with their text.
+  let bodies: [Int: ArticleBody]
+  /// All pages of the site, for links in the text.
+  let sitePlan: SitePlan
 
   /// The values of the names of a listing, in the order of the shape.
   var values: [TemplateValue] {
     let sections = sections
     return [
       .flag(listing.hasBodies), .text(ifAny: exclusiveName), .flag(!listing.articles.isEmpty),
-      .records(entries(listing.articles)), .flag(showsGroups), .flag(!sections.isEmpty), .records(sections),
+      .records(entries(listing.articles, topLevel: 3)), .flag(showsGroups), .flag(!sections.isEmpty),
+      .records(sections),
       .record(ifAny: pager),
     ]
   }
@@ -26,7 +29,8 @@ struct ListingContext {
   /// Whether sections are shown with their articles rather than as links.
   private var showsGroups: Bool { listing.sections.contains { !$0.articles.isEmpty } }
 
-  private func entries(_ articles: [Int]) -> [TemplateRecord] {
+  /// - Parameter topLevel: The level of the text's top headings: below that of the accordion's own.
+  private func entries(_ articles: [Int], topLevel: Int) -> [TemplateRecord] {
     articles.map { index in
       let article = edition.articles[index]
       let place = plan.articles[index]
@@ -36,9 +40,13 @@ struct ListingContext {
         PageShapes.entry,
         [
           .text(plan.anchors[index]), .text(article.title), .text(ifAny: href), .flag(listing.hasBodies),
-          .html(bodies[index] ?? HTML([])), .text(ifAny: article.summary),
+          .html(html(of: index, topLevel)), .text(ifAny: article.summary),
         ])
     }
+  }
+
+  private func html(of index: Int, _ topLevel: Int) -> HTML {
+    bodies[index]?.html(on: frame, sitePlan, anchor: plan.anchors[index], topLevel: topLevel) ?? HTML([])
   }
 
   /// The sections as a tree, built from the last one back, so that those inside are there before those around.
@@ -57,9 +65,12 @@ struct ListingContext {
     TemplateRecord(
       PageShapes.listedSection,
       [
-        .text(plan.sectionAnchors[listed.section]), .text(edition.sections[listed.section].title),
+        .text(plan.sectionAnchors[listed.section]),
+        .text("#" + PageAddress.percentEncoded(plan.sectionAnchors[listed.section])),
+        .text(edition.sections[listed.section].title),
         .text(frame.link(to: plan.sections[listed.section])), .text(frame.voice.number(listed.articleCount)),
-        .records(entries(listed.articles)), .flag(!inner.isEmpty), .records(inner), .flag(listed.depth > 0),
+        .records(entries(listed.articles, topLevel: listed.depth == 0 ? 4 : 5)), .flag(!inner.isEmpty),
+        .records(inner), .flag(listed.depth > 0),
       ])
   }
 

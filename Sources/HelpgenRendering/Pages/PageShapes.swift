@@ -48,7 +48,8 @@ enum PageShapes {
   static let listedSection: TemplateShape = TemplateShape(
     "a section in a list",
     [
-      .text("anchor"), .text("title"), .text("href").optional, .text("count"), .list("articles", of: entry),
+      .text("anchor"), .text("anchorHref"), .text("title"), .text("href").optional, .text("count"),
+      .list("articles", of: entry),
       .flag("hasSections"), .list("sections", of: listedSection), .flag("isNested"),
     ])
 

@@ -21,6 +21,7 @@ public struct SiteRenderer: Sendable {
   /// The home pages of the editions that have articles, along `plan.editions`.
   let homes: [PageAddress?]
   let translations: TranslationIndex
+  let links: LinkIndex
   /// The section each article is in, along `plan.editions` and their articles.
   let sectionOfArticle: [[Int?]]
 
@@ -40,6 +41,7 @@ public struct SiteRenderer: Sendable {
     rootMenu = LanguageMenu(library, voices, for: rootVoice)
     homes = zip(library.editions, plan.editions).map { $0.articles.isEmpty ? nil : $1.home }
     translations = TranslationIndex(library)
+    links = LinkIndex(plan)
     sectionOfArticle = library.editions.map { edition in
       var sections = [Int?](repeating: nil, count: edition.articles.count)
       for (index, section) in edition.sections.enumerated() {
@@ -50,15 +52,18 @@ public struct SiteRenderer: Sendable {
   }
 
   /// Renders the pages of a batch, in their order; each article's Markdown is parsed once.
-  public func render(_ batch: PageBatch, into diagnostics: inout DiagnosticBag) -> [OutputFile] {
+  ///
+  /// - Throws: `EndlessTemplate` where the theme includes itself without end.
+  public func render(
+    _ batch: PageBatch, into diagnostics: inout DiagnosticBag
+  ) throws(EndlessTemplate) -> [OutputFile] {
     let pages = plan.pages[batch.pages]
     do throws(TemplateDepthError) {
       guard let edition = pages.first?.edition else { return try pages.map(renderRoot) }
       let bodies = renderBodies(of: pages, edition, &diagnostics)
       return try pages.map { page throws(TemplateDepthError) in try render(page, edition, bodies) }
     } catch {
-      diagnostics.report(error.diagnostic)
-      return []
+      throw EndlessTemplate(diagnostic: error.diagnostic)
     }
   }
 
@@ -73,12 +78,12 @@ public struct SiteRenderer: Sendable {
   }
 
   private func render(
-    _ page: PlannedPage, _ edition: Int, _ bodies: [Int: HTML]
+    _ page: PlannedPage, _ edition: Int, _ bodies: [Int: ArticleBody]
   ) throws(TemplateDepthError) -> OutputFile {
     switch page.content {
     case .home(let listing): try home(page, edition, listing, bodies)
     case .section(let index, let listing): try section(page, edition, index, listing, bodies)
-    case .article(let index): try article(page, edition, index, bodies[index] ?? HTML([]))
+    case .article(let index): try article(page, edition, index, bodies[index])
     case .notFound, .languages, .redirect: try notFound(page)
     }
   }
@@ -86,22 +91,28 @@ public struct SiteRenderer: Sendable {
   /// The bodies of all articles that the pages show, by index in the edition.
   private func renderBodies(
     of pages: ArraySlice<PlannedPage>, _ edition: Int, _ diagnostics: inout DiagnosticBag
-  ) -> [Int: HTML] {
-    var bodies: [Int: HTML] = [:]
+  ) -> [Int: ArticleBody] {
+    var bodies: [Int: ArticleBody] = [:]
     for page in pages {
       for index in page.content.articlesWithText where bodies[index] == nil {
-        bodies[index] = renderBody(plan.library.editions[edition].articles[index], &diagnostics)
+        bodies[index] = body(of: index, edition, &diagnostics)
       }
     }
     return bodies
   }
 
-  private func renderBody(_ article: Article, _ diagnostics: inout DiagnosticBag) -> HTML {
-    let body = renderMarkdown(article.content, options.markup)
-    if let line = body.linesWithDroppedHTML.first {
-      diagnostics.report(.rawHTML(article, line, body.linesWithDroppedHTML.count))
+  private func body(of index: Int, _ edition: Int, _ diagnostics: inout DiagnosticBag) -> ArticleBody {
+    let article = plan.library.editions[edition].articles[index]
+    let rendered = renderBody(article.content, title: article.title, options.markup)
+    if let first = rendered.leftOut.first {
+      diagnostics.report(.rawHTML(article, first, others: rendered.leftOut.dropFirst()))
     }
-    return HTML(body.html)
+    let resolver = LinkResolver(
+      index: links, plan: plan, translations: translations, basePath: options.baseURL?.path ?? "/",
+      edition: edition, article: index)
+    let body = ArticleBody(rendered, resolver)
+    body.report(article, { links.names(like: $0, in: edition) }, into: &diagnostics)
+    return body
   }
 
   private func renderRoot(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
@@ -122,6 +133,12 @@ public struct SiteRenderer: Sendable {
   }
 }
 
+/// A theme that includes itself without end: a mistake of the theme that shows only when it is rendered.
+public struct EndlessTemplate: Error, Sendable {
+  /// What is wrong, and where.
+  public let diagnostic: Diagnostic
+}
+
 extension PlannedPage.Content {
   /// The articles whose text is on the page.
   fileprivate var articlesWithText: [Int] {
@@ -135,13 +152,13 @@ extension PlannedPage.Content {
 }
 
 extension Diagnostic {
-  fileprivate static func rawHTML(_ article: Article, _ line: Int, _ count: Int) -> Diagnostic {
-    let what =
-      count == 1
-      ? "HTML was left out of the text," : "\(count) pieces of HTML were left out of the text, the first"
-    return Diagnostic(
-      .warning, "raw-html", "\(what) in line \(line) of the Markdown",
+  fileprivate static func rawHTML(
+    _ article: Article, _ first: LeftOutHTML, others: ArraySlice<LeftOutHTML>
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, "raw-html", "\(first.what) was left out of the text, in line \(first.line) of the Markdown",
       at: article.origin.contentSpan, article: article.id.text,
-      hint: "write it as Markdown; text in angle brackets, such as <email>, goes into `backticks`")
+      notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
+      hint: "what readers should see as it is, such as <title>, goes into `backticks`")
   }
 }

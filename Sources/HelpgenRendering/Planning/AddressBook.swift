@@ -11,6 +11,8 @@ struct AddressBook {
   }
 
   private var holders: [String: Holder] = [:]
+  // The number to try next for each name that was taken, so that many equal names cost no more than as many others.
+  private var nextNumbers: [String: Int] = [:]
 
   /// Takes the folder if it is free; answers who has it otherwise.
   mutating func claim(_ components: [String], for holder: Holder) -> Holder? {
@@ -24,12 +26,15 @@ struct AddressBook {
 
   /// Takes the folder, or the first one that is free with a number behind its last component.
   mutating func take(_ components: [String], for holder: Holder) -> [String] {
+    if claim(components, for: holder) == nil { return components }
+    let key = Self.folded(components.joined(separator: "/"))
     var candidate = components
-    var number = 2
-    while claim(candidate, for: holder) != nil {
+    var number = nextNumbers[key] ?? 2
+    repeat {
       candidate[candidate.count - 1] = Self.shortened(components[components.count - 1], suffix: "-\(number)")
       number += 1
-    }
+    } while claim(candidate, for: holder) != nil
+    nextNumbers[key] = number
     return candidate
   }
 

@@ -11,13 +11,19 @@ struct Addressing {
   private let locale: LocaleCode
   private var book = AddressBook()
 
-  init(_ edition: Edition, _ options: PlanningOptions, into diagnostics: inout DiagnosticBag) {
+  /// - Parameter order: The articles from the smallest id on, as `Edition.articlesByID` has them.
+  init(
+    _ edition: Edition, order: [Int], _ options: PlanningOptions, into diagnostics: inout DiagnosticBag
+  ) {
     locale = edition.locale
-    if options.pages.hasArticlePages { assignArticles(of: edition, options.permalink, &diagnostics) }
+    if options.pages.hasArticlePages { assignArticles(of: edition, order, options.permalink, &diagnostics) }
     for section in edition.sections {
       // Below the parent's folder, which may have had to step aside.
-      let parent = section.parent.map { sections[$0].dropFirst() } ?? []
-      sections.append(inLocale(book.take(parent + [section.slug.text], for: .page)))
+      // No closure: it would hold a copy of the book, and writing to the book would then copy it whole.
+      var folder: [String] = []
+      if let parent = section.parent { folder += sections[parent].dropFirst() }
+      folder.append(section.slug.text)
+      sections.append(inLocale(book.take(folder, for: .page)))
     }
   }
 
@@ -33,17 +39,14 @@ struct Addressing {
   ///
   /// The others choose when all wishes are granted, so that a name made up for one of them takes nobody's own.
   private mutating func assignArticles(
-    of edition: Edition, _ permalink: Permalink, _ diagnostics: inout DiagnosticBag
+    of edition: Edition, _ order: [Int], _ permalink: Permalink, _ diagnostics: inout DiagnosticBag
   ) {
     let sections = edition.sectionFolders
-    let ids = edition.articles.map(\.id)
     let isExplicit = edition.articles.map(\.isSlugExplicit)
-    let order = edition.articles.indices.sorted { left, right in
-      isExplicit[left] == isExplicit[right] ? ids[left] < ids[right] : isExplicit[left]
-    }
+    let choosing = order.filter { isExplicit[$0] } + order.filter { !isExplicit[$0] }
     articles = Array(repeating: [], count: edition.articles.count)
     var losers: [(index: Int, winner: AddressBook.Holder)] = []
-    for index in order {
+    for index in choosing {
       let wish = permalink.folder(of: edition.articles[index], in: sections[index])
       if let winner = book.claim(wish, for: .article(index)) {
         losers.append((index, winner))
@@ -58,7 +61,8 @@ struct Addressing {
       var first: Article?
       if case .article(let index) = winner { first = edition.articles[index] }
       diagnostics.report(
-        .duplicateSlug(article, permalink.nameField, articles[index].joined(separator: "/"), first))
+        .duplicateSlug(
+          article, permalink.nameField, articles[index].dropFirst().joined(separator: "/"), first))
     }
   }
 }

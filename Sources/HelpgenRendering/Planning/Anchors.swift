@@ -7,43 +7,68 @@ struct Anchors {
   /// An id for each section.
   let sections: [String]
 
-  init(_ edition: Edition) {
+  /// - Parameter order: The articles from the smallest id on, as `Edition.articlesByID` has them.
+  init(_ edition: Edition, order: [Int]) {
     let ids = edition.articles.map(\.id)
     let wishes = ids.map { Self.anchor($0.text) }
     let isOwn = zip(ids, wishes).map { $0.text.utf8.elementsEqual($1.utf8) }
-    var taken: Set<String> = []
+    var taken = TakenAnchors()
     var articles = [String](repeating: "", count: ids.count)
     // Ids that can be used as they are choose first, then smaller ones: the outcome depends neither on titles and
     // positions nor, for those, on what else there is in a language.
-    let order = ids.indices.sorted { isOwn[$0] == isOwn[$1] ? ids[$0] < ids[$1] : isOwn[$0] }
-    for index in order { articles[index] = Self.take(wishes[index], from: &taken) }
+    for index in order where isOwn[index] { articles[index] = taken.take(wishes[index]) }
+    for index in order where !isOwn[index] { articles[index] = taken.take(wishes[index]) }
     self.articles = articles
-    sections = edition.sections.map { section in
-      Self.take("section-" + Self.anchor(section.keys.joined(separator: "-")), from: &taken)
+    var sections: [String] = []
+    for section in edition.sections {
+      sections.append(taken.take("section-" + Self.anchor(section.keys.joined(separator: "-"))))
     }
+    self.sections = sections
   }
 
   /// The text as an id: what HTML does not allow in one becomes a hyphen, and what the theme keeps for itself is set apart.
   private static func anchor(_ text: String) -> String {
+    // Most ids are plain ASCII, and asking Unicode about each scalar is slow.
+    let isPlainASCII = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let anchor = isPlainASCII ? text : hyphenated(text)
+    return anchor.hasPrefix(themePrefix) ? "id-\(anchor)" : anchor
+  }
+
+  private static func hyphenated(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let isPlain = !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
+      let isPlain =
+        !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
+        && !scalar.properties.isNoncharacterCodePoint
       scalars.append(isPlain ? scalar : "-")
     }
-    let anchor = String(scalars)
-    return anchor.hasPrefix(themePrefix) ? "id-\(anchor)" : anchor
+    return String(scalars)
   }
 
   /// What the ids of the default theme begin with.
   private static let themePrefix = "main:"
+}
 
-  private static func take(_ wish: String, from taken: inout Set<String>) -> String {
-    var candidate = wish
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(wish)-\(number)"
-      number += 1
-    }
-    return candidate
+/// The ids that are given away on a page.
+private struct TakenAnchors {
+  private var taken: Set<String> = []
+  // The number to try next for each id that was taken.
+  private var nextNumbers: [String: Int] = [:]
+
+  /// Takes the id, or the first one that is free with a number behind it.
+  mutating func take(_ wish: String) -> String {
+    if taken.insert(wish).inserted { return wish }
+    var number = nextNumbers[wish] ?? 2
+    while !taken.insert("\(wish)-\(number)").inserted { number += 1 }
+    nextNumbers[wish] = number + 1
+    return "\(wish)-\(number)"
+  }
+}
+
+extension Edition {
+  /// The articles, as indexes, from the smallest id on.
+  var articlesByID: [Int] {
+    let ids = articles.map(\.id)
+    return ids.indices.sorted { ids[$0] < ids[$1] }
   }
 }

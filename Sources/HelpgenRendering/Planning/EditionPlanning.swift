@@ -23,8 +23,9 @@ struct EditionPlanning {
     self.index = index
     self.options = options
     limit = ListingLimit(articles: options.accordionLimit, bytes: PlanningOptions.accordionByteLimit)
-    addressing = Addressing(edition, options, into: &diagnostics)
-    anchors = Anchors(edition)
+    let order = edition.articlesByID
+    addressing = Addressing(edition, order: order, options, into: &diagnostics)
+    anchors = Anchors(edition, order: order)
     home = try address([edition.locale.tag], options)
     for folder in addressing.articles { places.append(ArticlePlace(page: try address(folder, options))) }
     for folder in addressing.sections { sections.append(try address(folder, options)) }

@@ -76,6 +76,12 @@ extension SettingReader {
       let language = LocaleCode(member.key)
       if language == nil { noLanguage(member, in: name) }
       let text = text(member.value, "\(name).\(member.key)", "a text")
+      if let language, translations[language] != nil {
+        flawed(
+          "\(name).\(member.key)", member.value, "not name a language twice; “\(language)” has a text already"
+        )
+        isRight = false
+      }
       if let language, let text { translations[language] = text } else { isRight = false }
     }
     guard isRight else { return nil }

@@ -17,7 +17,9 @@ public func loadTheme(
     if isFolder, name == "strings" {
       files += try loadStrings(path, into: &bag)
     } else if !isFolder, name.hasSuffix(".html") || assetNames.contains(name) {
-      files.append((name, try path.readText()))
+      let text = try path.readText()
+      if let fault = firstInvalidByte(of: text.bytes) { bag.report(.invalidThemeText(text, fault)) }
+      files.append((name, text))
     } else {
       bag.report(.unusedThemeFile(path, name, isFolder: isFolder))
     }
@@ -58,7 +60,27 @@ private func visibleNames(in folder: SourcePath) throws(SourceError) -> [String]
   }
 }
 
+/// Where a text stops to be UTF-8.
+private func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+  var parser = Unicode.UTF8.ForwardParser()
+  var iterator = bytes.makeIterator()
+  var offset = 0
+  while true {
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded): offset += encoded.count
+    case .error: return offset
+    case .emptyInput: return nil
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func invalidThemeText(_ text: SourceText, _ offset: Int) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-utf8", "the text is not UTF-8: this byte belongs to no character",
+      at: SourceSpan(text, offset..<offset + 1), hint: "save it as UTF-8")
+  }
+
   fileprivate static func unusedThemeFile(_ path: SourcePath, _ name: String, isFolder: Bool) -> Diagnostic {
     var hint = "a theme has *.html, style.css, helpgen.js and strings/<language tag>.yml"
     if !isFolder {

@@ -111,6 +111,7 @@ func reason(of error: any Error) -> String {
   switch (error as? CocoaError)?.code {
   case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
   case .fileReadNoPermission: "permission denied"
-  default: error.localizedDescription
+  default:
+    ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError).localizedDescription
   }
 }

@@ -1,4 +1,5 @@
 import HelpgenDiagnostics
+import HelpgenPipeline
 
 /// A flag of the command line: one row of the table that parsing, help and suggestions are made from.
 struct Flag: Sendable {
@@ -78,8 +79,12 @@ extension Flag {
       name: "json-lines", argument: .none,
       summary: "read {\"id\",\"content\"} lines, write {\"id\",\"html\"} lines in the same order"),
     Flag(
-      name: "html", argument: .choice(["drop", "raw"]),
-      summary: "what becomes of HTML in the Markdown; raw is for conformance runs", defaultText: "drop"),
+      name: "extensions", argument: .choice(["commonmark", "gfm"]),
+      summary: "whether tables, strikethrough, task lists, bare links and footnotes are known",
+      defaultText: "gfm"),
+    Flag(
+      name: "html", argument: .choice(HTMLChoice.allCases.map(\.rawValue)),
+      summary: "what becomes of HTML in the Markdown; raw is for conformance runs", defaultText: "sanitize"),
     Flag(name: "smart", argument: .none, summary: "make quotes, dashes and ellipses typographic"),
     help,
   ]

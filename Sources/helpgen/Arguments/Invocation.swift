@@ -74,7 +74,9 @@ enum Invocation {
   private static func renderRequest(_ arguments: ParsedArguments) -> RenderRequest {
     RenderRequest(
       input: arguments.operands.first ?? "-", readsJSONLines: arguments.has("json-lines"),
-      passesRawHTML: arguments.value("html") == "raw", smartPunctuation: arguments.has("smart"))
+      html: arguments.value("html").flatMap(HTMLChoice.init) ?? .sanitize,
+      isGitHubFlavored: arguments.value("extensions") != "commonmark",
+      smartPunctuation: arguments.has("smart"))
   }
 
   private static func helpTopic(_ arguments: ParsedArguments) throws(UsageError) -> CommandName? {

@@ -44,7 +44,7 @@ struct BuildCommand {
     }
     let (shown, left) = diagnostics.abridged(to: 25)
     terminal.say(shown)
-    for (code, count) in left { terminal.say("\n\(count) more of [\(code.name)] are not shown here\n") }
+    for (code, count) in left { terminal.say("\n\(count) more of [\(code)] are not shown here\n") }
     if !left.isEmpty { terminal.say("hint: “--diagnostics short” shows all, one a line\n\n") }
   }
 

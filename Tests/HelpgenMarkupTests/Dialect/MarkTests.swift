@@ -51,7 +51,7 @@ struct MarkTests {
   @Test("Lines with dropped HTML are lines of the text, whatever was made of it")
   func lines() {
     func lines(_ markdown: String) -> [Int] {
-      renderMarkdown(Array(markdown.utf8), MarkupOptions(rawHTML: .drop)).linesWithDroppedHTML
+      renderMarkdown(Array(markdown.utf8), MarkupOptions(rawHTML: .drop)).leftOut.map(\.line)
     }
     let table = "|a|b|c|\n|-|-|-|\n|1|2|<b>3</b>|\n"
     #expect(lines("<i>\n\n\(table)\n<i>\n") == [1, 5, 5, 7])

@@ -98,9 +98,10 @@ struct TextTests {
   @Test("an accordion holds what the article's page holds")
   func bodies() throws {
     let content = "# Own heading\n\nText & *more* `<b>`\n\n- one\n- two\n\n```\ncode\n\n```\n"
-    let body = """
+    func body(_ level: Int, _ id: String) -> String {
+      """
       <div class="prose">
-      <h1>Own heading</h1>
+      <h\(level) id="\(id)">Own heading</h\(level)>
       <p>Text &amp; <em>more</em> <code>&lt;b&gt;</code></p>
       <ul>
       <li>one</li>
@@ -112,22 +113,28 @@ struct TextTests {
 
       </div>
       """
+    }
     let site = try RenderedSite(try library([try article("a", content: content, sections: ["S", "T"])]))
-    for path in ["en/index.html", "en/s/index.html", "en/s/t/index.html", "en/a/index.html"] {
-      #expect(try site.text(path).ranges(of: body).count == 1, "\(path)")
+    // The heading is below that of the accordion, and its id begins with the accordion's.
+    for (path, level, id) in [
+      ("en/index.html", 5, "a--own-heading"), ("en/s/index.html", 4, "a--own-heading"),
+      ("en/s/t/index.html", 3, "a--own-heading"), ("en/a/index.html", 2, "own-heading"),
+    ] {
+      #expect(try site.text(path).ranges(of: body(level, id)).count == 1, "\(path)")
     }
   }
 
   @Test("HTML in an article is left out, with a warning at the text")
   func rawHTML() throws {
-    let content = "<script>alert(1)</script>\n\nMail <b>me</b>.\n\n<!-- note -->\n"
+    let content = "<script>alert(1)</script>\n\nMail <b onclick=\"x()\">me</b>.\n\n<!-- note -->\n"
     let site = try RenderedSite(try library([try article("a", content: content)]))
     #expect(faults(of: site) == [])
-    #expect(try site.page("en/a/index.html").inside(class: "prose").map(\.text) == ["Mail me."])
+    #expect(try site.page("en/a/index.html").inside(class: "prose").map(\.text) == ["Mail me.", "me"])
     #expect(
       site.bag.diagnostics.map(\.message) == [
-        "3 pieces of HTML were left out of the text, the first in line 1 of the Markdown"
+        "<script> was left out of the text, in line 1 of the Markdown"
       ])
+    #expect(site.bag.diagnostics.flatMap(\.notes).map(\.message) == ["so was onclick, in line 3"])
     #expect(site.bag.diagnostics.map(\.article) == ["a"])
     #expect(site.bag.diagnostics.map(\.severity) == [.warning])
   }

@@ -22,7 +22,7 @@ struct AddressingTests {
     let diagnostic = bag.diagnostics[0]
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.code == "duplicate-slug")
-    #expect(diagnostic.message == "two “en” articles want the slug “start”; this one becomes “en/start-b”")
+    #expect(diagnostic.message == "two “en” articles want the slug “start”; this one becomes “start-b”")
     #expect(diagnostic.article == "b")
     #expect(diagnostic.span?.text.name == "content/en/b.json")
     #expect(diagnostic.span?.range == 0..<4)
@@ -72,7 +72,7 @@ struct AddressingTests {
     #expect(folders == ["1": "en/\(first)", "2": "en/\(second)-2"])
     #expect(
       bag.diagnostics.map(\.message) == [
-        "two “en” articles want the slug “\(second)”; this one becomes “en/\(second)-2”"
+        "two “en” articles want the slug “\(second)”; this one becomes “\(second)-2”"
       ])
   }
 
@@ -176,7 +176,7 @@ struct AddressingTests {
     let (folders, bag) = try folders([try article("A"), try article("a")], "{id}")
     #expect(folders == ["A": "en/A", "a": "en/a-a"])
     #expect(
-      bag.diagnostics.map(\.message) == ["two “en” articles want the address “a”; this one becomes “en/a-a”"])
+      bag.diagnostics.map(\.message) == ["two “en” articles want the address “a”; this one becomes “a-a”"])
     #expect(bag.diagnostics.map(\.hint) == ["give one of them another \"id\""])
   }
 
@@ -201,7 +201,7 @@ struct AddressingTests {
     #expect(folders == ["1": "en/\(slug)-1"])
     #expect(
       bag.diagnostics.map(\.message) == [
-        "the slug “\(slug)” is kept for another page; this article becomes “en/\(slug)-1”"
+        "the slug “\(slug)” is kept for another page; this article becomes “\(slug)-1”"
       ])
     #expect(bag.diagnostics.map(\.hint) == ["give it another \"slug\""])
     #expect(bag.diagnostics.map(\.notes.count) == [0])

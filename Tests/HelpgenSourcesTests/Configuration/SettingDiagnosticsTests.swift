@@ -32,6 +32,15 @@ struct SettingDiagnosticsTests {
     return HelpgenSourcesTests.report(bag)
   }
 
+  @Test("A language twice in a mapping of languages, however it is spelled")
+  func languageTwice() {
+    #expect(
+      report("title: {en: First, EN: Second}")
+        == [
+          "error[wrong-setting] 1:24 <Second>: “title.EN” cannot be “Second”: it must not name a language twice; “en” has a text already"
+        ])
+  }
+
   private func expect(_ code: String, _ wanted: Case) {
     let hint = wanted.hint.map { "\nhint: \($0)" } ?? ""
     #expect(report(wanted.text) == ["error[\(code)] \(wanted.place): \(wanted.message)\(hint)"])

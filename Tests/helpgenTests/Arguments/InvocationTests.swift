@@ -94,14 +94,14 @@ struct InvocationTests {
     let plain = try render()
     #expect(plain.input == "-")
     #expect(!plain.readsJSONLines)
-    #expect(!plain.passesRawHTML)
+    #expect(plain.html == .sanitize)
     #expect(!plain.smartPunctuation)
     let full = try render("a.md", "--json-lines", "--html", "raw", "--smart")
     #expect(full.input == "a.md")
     #expect(full.readsJSONLines)
-    #expect(full.passesRawHTML)
+    #expect(full.html == .raw)
     #expect(full.smartPunctuation)
-    #expect(try !render("--html=drop").passesRawHTML)
+    #expect(try render("--html=escape").html == .escape)
   }
 
   @Test("Help is about a command, or about helpgen")

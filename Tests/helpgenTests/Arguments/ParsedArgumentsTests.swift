@@ -185,6 +185,7 @@ struct ParsedArgumentsTests {
           message: "“xml” is not a value of --diagnostics", hint: "the values are human, short, json"))
     #expect(
       error("render", "--html", "keep")
-        == UsageError(message: "“keep” is not a value of --html", hint: "the values are drop, raw"))
+        == UsageError(
+          message: "“keep” is not a value of --html", hint: "the values are sanitize, escape, drop, raw"))
   }
 }

@@ -45,7 +45,7 @@ struct DateCases {
     let (site, errors) = try await build(value)
     let shown = value.replacing("\"", with: "")
     #expect(
-      errors.hasPrefix("content/a.json:1:64: warning: “updatedAt” is “\(shown)”, which is not a date; "))
+      errors.hasPrefix("content/a.json:1:64: warning: \"updatedAt\" is “\(shown)”, which is not a date; "))
     #expect(errors.contains("(article “a”) [invalid-date]\n"))
     #expect(try dates(site) == [])
   }

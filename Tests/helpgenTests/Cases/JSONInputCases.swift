@@ -126,8 +126,8 @@ struct JSONInputCases {
     #expect(outcome.ending == .exit(0))
     #expect(
       outcome.errors.split(separator: "\n").filter { $0.contains("warning") } == [
-        "articles.json:1:28: warning: “title” stands here twice; the last one counts (article “a”) [duplicate-key]",
-        "articles.json:1:86: warning: “draft” stands here twice; the last one counts (article “a”) [duplicate-key]",
+        "articles.json:1:28: warning: “title” is set twice; the last one counts (article “a”) [duplicate-key]",
+        "articles.json:1:86: warning: “draft” is set twice; the last one counts (article “a”) [duplicate-key]",
       ])
     #expect(try Page(workplace.text("output/en/second/index.html")).texts("h1") == ["second"])
   }

@@ -70,7 +70,8 @@ struct BuildCommandTests {
     #expect(outcome.ending == .exit(3))
     #expect(
       outcome.errors
-        == "error[unreadable-source]: cannot read “more.json”: there is no such file or folder\n")
+        == "error[unreadable-source]: cannot read “more.json”: there is no such file or folder\n"
+        + sourcesHint)
     #expect(try workplace.tree() == before)
   }
 
@@ -192,7 +193,18 @@ struct BuildCommandTests {
     let outcome = try await workplace().helpgen("build", "--source", "\u{1B}[2J\n")
     #expect(
       outcome.errors
-        == "error[unreadable-source]: cannot read “\\u{1B}[2J\\n”: there is no such file or folder\n")
+        == "error[unreadable-source]: cannot read “\\u{1B}[2J\\n”: there is no such file or folder\n"
+        + sourcesHint)
+  }
+
+  @Test("5: a limit on the size of files is told, and ends nothing halfway")
+  func fileSize() async throws {
+    let workplace = try workplace()
+    let outcome = try await Program.run(
+      "/bin/sh", ["-c", "ulimit -f 1 && exec \"$0\" build", try #require(Program.path)], in: workplace.path)
+    #expect(outcome.ending == .exit(5))
+    #expect(outcome.errors.contains("file too large"))
+    #expect(!workplace.exists("output"))
   }
 
   @Test("Streams that are closed do no harm", arguments: ["0", "1", "2", "0 1 2"])

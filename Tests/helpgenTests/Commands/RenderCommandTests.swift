@@ -16,11 +16,15 @@ struct RenderCommandTests {
     #expect(try await workplace.helpgen("render").text == "")
   }
 
-  @Test("HTML is dropped unless raw is asked for; punctuation stays unless smart is")
+  @Test("HTML is made safe unless something else is asked for; punctuation stays unless smart is")
   func flags() async throws {
     let workplace = try Workplace()
     let input = Array("a <b>\"c\"</b>".utf8)
-    #expect(try await workplace.helpgen("render", input: input).text == "<p>a &quot;c&quot;</p>\n")
+    #expect(try await workplace.helpgen("render", input: input).text == "<p>a <b>&quot;c&quot;</b></p>\n")
+    let escaped = try await workplace.helpgen("render", "--html", "escape", input: input)
+    #expect(escaped.text == "<p>a &lt;b&gt;&quot;c&quot;&lt;/b&gt;</p>\n")
+    let dropped = try await workplace.helpgen("render", "--html=drop", input: input)
+    #expect(dropped.text == "<p>a &quot;c&quot;</p>\n")
     let raw = try await workplace.helpgen("render", "--html", "raw", "--smart", input: input)
     #expect(raw.text == "<p>a <b>“c”</b></p>\n")
   }

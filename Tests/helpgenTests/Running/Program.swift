@@ -28,14 +28,14 @@ enum Program {
 
   /// Where the program is.
   ///
-  /// The tests are built into the same folder, or into a bundle in it, whatever the scratch path is.
+  /// It is built into the folder of the tests, whatever the scratch path is. On Linux the tests are a program, on
+  /// macOS a bundle that another program opens.
   static let path: String? = {
-    // An instance, not the class, because only a class of this bundle leads to it.
-    let places =
-      [Bundle(for: Marker.self).bundlePath, Bundle.main.executablePath ?? ""] + CommandLine.arguments
-    for place in places where place.hasPrefix("/") {
+    let places = [Bundle.main.executablePath, Bundle(for: Marker.self).bundlePath].compactMap { $0 }
+    for place in places {
       var folder = URL(fileURLWithPath: place).resolvingSymlinksInPath()
-      while folder.path != "/" {
+      // From `debug/Tests.xctest/Contents/MacOS/Tests` it is four folders up; further up is not ours.
+      for _ in 0..<4 {
         folder.deleteLastPathComponent()
         let candidate = folder.appendingPathComponent("helpgen").path
         // A folder may have the name, too: that of the sources.

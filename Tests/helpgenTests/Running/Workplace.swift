@@ -126,3 +126,6 @@ struct MissingFile: Error, CustomStringConvertible {
 
   var description: String { "there is no \(name) among \(others.joined(separator: ", "))" }
 }
+
+/// What is said where a source cannot be read.
+let sourcesHint = "hint: name files or folders of article JSON with --source or the setting “sources”\n"

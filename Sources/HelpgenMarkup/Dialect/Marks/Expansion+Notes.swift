@@ -9,9 +9,9 @@ extension Expansion {
       return
     }
     output += "<a href=\"#".utf8
-    output += tokens.identifiers.notes[reference.note - 1]
+    output += idPrefix + tokens.identifiers.notes[reference.note - 1]
     output += "\" id=\"".utf8
-    output += tokens.identifiers.references[reference.note - 1][reference.repetition - 1]
+    output += idPrefix + tokens.identifiers.references[reference.note - 1][reference.repetition - 1]
     output += "\" data-footnote-ref>\(reference.note)</a></sup>".utf8
   }
 
@@ -20,8 +20,8 @@ extension Expansion {
     takeBack("<h1>")
     // The list and its item, up to the heading in it that holds the second mark.
     skip("</h1>\n<ul>\n<li>\n<h1>")
-    outer.append(output)
-    output = []
+    outer.append(Part(html: output, pieces: pieces))
+    (output, pieces) = ([], [])
   }
 
   /// Takes up what was written before a definition.
@@ -30,8 +30,8 @@ extension Expansion {
     takeBack("</li>\n</ul>\n")
     skip("</h1>\n")
     guard let before = outer.popLast() else { return }
-    notes[index] = output
-    output = before
+    notes[index] = Part(html: output, pieces: pieces)
+    (output, pieces) = (before.html, before.pieces)
   }
 
   /// Writes the notes that are referred to.
@@ -40,9 +40,12 @@ extension Expansion {
     output += "<section class=\"footnotes\" data-footnotes>\n<ol>\n".utf8
     for (index, definition) in tokens.notes.enumerated() {
       output += "<li id=\"".utf8
-      output += tokens.identifiers.notes[index]
+      output += idPrefix + tokens.identifiers.notes[index]
       output += "\">\n".utf8
-      output += notes[definition] ?? []
+      if let note = notes[definition] {
+        output += note.html
+        pieces += note.pieces
+      }
       // The way back is part of the last paragraph.
       let end = "</p>\n"
       let isInParagraph = output.suffix(end.utf8.count).elementsEqual(end.utf8)
@@ -57,8 +60,9 @@ extension Expansion {
     for (index, identifier) in tokens.identifiers.references[note].enumerated() {
       if index > 0 || isInParagraph { output.append(0x20) }
       output += "<a href=\"#".utf8
-      output += identifier
-      output += "\" class=\"footnote-backref\" data-footnote-backref aria-label=\"Back to content\">↩".utf8
+      output += idPrefix + identifier
+      output += "\" class=\"footnote-backref\" data-footnote-backref".utf8
+      output += (labelsWaysBack ? " aria-label=\"Back to content\">↩" : ">↩").utf8
       if index > 0 { output += "<sup class=\"footnote-ref\">\(index + 1)</sup>".utf8 }
       output += "</a>".utf8
     }

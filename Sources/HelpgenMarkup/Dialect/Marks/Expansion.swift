@@ -2,6 +2,10 @@
 struct Expansion {
   let tokens: Tokens
   private let html: [UInt8]
+  /// What the ids of footnotes begin with.
+  let idPrefix: [UInt8]
+  /// Whether the ways back from footnotes have a label, which is English.
+  let labelsWaysBack: Bool
   var output: [UInt8] = []
   /// How far the HTML is expanded.
   private var expanded = 0
@@ -10,17 +14,32 @@ struct Expansion {
   /// Which cell of a table is written next.
   var position = TablePosition(table: -1)
   /// What was written before the definitions that are open, and the notes that are written.
-  var outer: [[UInt8]] = []
-  var notes: [Int: [UInt8]] = [:]
+  var outer: [Part] = []
+  var notes: [Int: Part] = [:]
+  /// The pieces of HTML in what is written, by their places in the rendered text.
+  var pieces: [Int] = []
+  private var pieceCount = 0
 
-  private init(_ html: [UInt8], _ tokens: Tokens) {
+  /// A part of what is written.
+  struct Part {
+    var html: [UInt8]
+    var pieces: [Int]
+  }
+
+  private init(_ html: [UInt8], _ tokens: Tokens, idPrefix: [UInt8], labelsWaysBack: Bool) {
     self.html = html
     self.tokens = tokens
+    self.idPrefix = idPrefix
+    self.labelsWaysBack = labelsWaysBack
   }
 
   /// The HTML without marks.
-  static func expand(_ html: [UInt8], _ tokens: Tokens) -> [UInt8] {
-    var expansion = Expansion(html, tokens)
+  ///
+  /// - Returns: It, and where notes were moved, the new order of the pieces of HTML that are to be put into it.
+  static func expand(
+    _ html: [UInt8], _ tokens: Tokens, idPrefix: [UInt8], labelsWaysBack: Bool
+  ) -> (html: [UInt8], pieces: [Int]?) {
+    var expansion = Expansion(html, tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
     expansion.output.reserveCapacity(html.count + html.count / 8)
     while let begin = html.firstIndex(of: Mark.lead.0, in: expansion.expanded..<html.count) {
       expansion.copy(to: begin)
@@ -28,9 +47,12 @@ struct Expansion {
     }
     expansion.copy(to: html.count)
     // Nothing is lost where a definition has no end.
-    while let before = expansion.outer.popLast() { expansion.output = before + expansion.output }
+    while let before = expansion.outer.popLast() {
+      expansion.output = before.html + expansion.output
+      expansion.pieces = before.pieces + expansion.pieces
+    }
     expansion.writeNotes()
-    return expansion.output
+    return (expansion.output, tokens.definitions.isEmpty ? nil : expansion.pieces)
   }
 
   private mutating func copy(to end: Int) {
@@ -38,9 +60,17 @@ struct Expansion {
     let part = html[expanded..<end]
     output += part
     expanded = end
+    if !tokens.definitions.isEmpty { countPieces(in: part) }
     // Text has neither of them.
     if let last = part.last(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
       isInTag = last == UInt8(ascii: "<")
+    }
+  }
+
+  private mutating func countPieces(in part: ArraySlice<UInt8>) {
+    for byte in part where byte == MarkdownDocument.mark {
+      pieces.append(pieceCount)
+      pieceCount += 1
     }
   }
 

@@ -73,6 +73,38 @@ struct Tokens {
     return result + marked[copied...]
   }
 
+  /// Text as it was before marks were put into it.
+  func restored(_ marked: [UInt8]) -> [UInt8] {
+    guard marked.contains(Mark.lead.0) else { return marked }
+    var result: [UInt8] = []
+    var copied = 0
+    while let begin = marked.firstIndex(of: Mark.lead.0, in: copied..<marked.count) {
+      result += marked[copied..<begin]
+      let mark = Mark.read(at: begin, in: marked)
+      copied = mark?.end ?? begin + 1
+      guard let mark else {
+        result += marked[begin..<copied]
+        continue
+      }
+      guard let number = mark.number, tokens.indices.contains(number) else { continue }
+      let guards = tokens[number].guards(in: text)
+      if guards.before, result.last == Mark.guardian { result.removeLast() }
+      if guards.after, copied < marked.count, marked[copied] == Mark.guardian { copied += 1 }
+      if let range = tokens[number].text { result += text[range].validUTF8 }
+    }
+    return result + marked[copied...]
+  }
+
+  /// Whether a text begins with a mark that is no text: what holds it is made up to carry the mark.
+  func isMadeUp(_ marked: [UInt8]) -> Bool {
+    guard let mark = Mark.read(at: 0, in: marked), let number = mark.number, tokens.indices.contains(number)
+    else { return false }
+    switch tokens[number] {
+    case .cell, .tableEnd, .definition, .definitionBody, .definitionEnd, .hidden: return true
+    case .text, .link, .tag, .reference, .task: return false
+    }
+  }
+
   /// Numbers the notes by their first references, as far as they are shown.
   ///
   /// A note is not shown if only notes refer to it that are not shown either.

@@ -1,0 +1,92 @@
+/// The ids of headings.
+enum HeadingID {
+  /// The text and the id of a heading such as `Set up {#setup}`; `nil` where it names none.
+  static func split(_ heading: String) -> (text: String, id: String)? {
+    guard heading.utf8.last == UInt8(ascii: "}"), let open = heading[...].range(ofLast: "{#") else {
+      return nil
+    }
+    let id = heading[open.end...].dropLast()
+    guard let first = id.utf8.first, isLetter(first),
+      id.utf8.allSatisfy({ $0 > 0x20 && !"{}<>\"'&`".utf8.contains($0) })
+    else { return nil }
+    let text = heading[..<open.start].trimmingSuffix(" ")
+    return (String(text), String(id))
+  }
+
+  /// An id for each heading: its own, else its text by GitHub's rule; none is empty, and no two are the same.
+  static func assign(_ headings: [Annotations.Heading]) -> [String] {
+    var taken: Set<String> = []
+    var next: [String: Int] = [:]
+    return headings.map { heading in
+      let wish = heading.ownID ?? slug(heading.text)
+      if taken.insert(wish).inserted { return wish }
+      var number = next[wish] ?? 1
+      while !taken.insert("\(wish)-\(number)").inserted { number += 1 }
+      next[wish] = number + 1
+      return "\(wish)-\(number)"
+    }
+  }
+
+  /// The text in lower case, without what is no letter, digit, mark, hyphen or underscore, with hyphens for spaces.
+  static func slug(_ text: String) -> String {
+    var slug = String.UnicodeScalarView()
+    var hasWord = false
+    for scalar in text.lowercased().unicodeScalars {
+      switch scalar {
+      case " ": slug.append("-")
+      case "-", "_": slug.append(scalar)
+      default:
+        guard isWord(scalar) else { continue }
+        hasWord = true
+        slug.append(scalar)
+      }
+    }
+    // A heading of emoji or punctuation alone; hyphens at the ends come from such neighbors.
+    guard hasWord else { return "section" }
+    return String(Substring(String(slug)).trimmingPrefix("-").trimmingSuffix("-"))
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
+    if scalar.properties.isDefaultIgnorableCodePoint { return false }
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+}
+
+extension Substring {
+  /// The last place of an ASCII text.
+  fileprivate func range(ofLast text: String) -> (start: Substring.Index, end: Substring.Index)? {
+    var end = utf8.endIndex
+    while end > utf8.startIndex {
+      let start = utf8.index(before: end)
+      if utf8[start...].starts(with: text.utf8) {
+        return (start, utf8.index(start, offsetBy: text.utf8.count))
+      }
+      end = start
+    }
+    return nil
+  }
+
+  /// The text without a repeated ASCII character at its end.
+  fileprivate func trimmingSuffix(_ character: Unicode.Scalar) -> Substring {
+    var end = utf8.endIndex
+    while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: character) {
+      end = utf8.index(before: end)
+    }
+    return self[..<end]
+  }
+
+  /// The text without a repeated ASCII character at its beginning.
+  fileprivate func trimmingPrefix(_ character: Unicode.Scalar) -> Substring {
+    self[(utf8.firstIndex { $0 != UInt8(ascii: character) } ?? utf8.endIndex)...]
+  }
+}

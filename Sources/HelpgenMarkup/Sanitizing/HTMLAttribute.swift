@@ -1,0 +1,97 @@
+/// An attribute as it was read: character references are decoded.
+struct HTMLAttribute {
+  /// What is known of an attribute's name.
+  enum Name: Equatable {
+    /// One that may stay.
+    case known(AttributeName)
+    /// The `name` of an anchor, which the standard calls `id` by now.
+    case anchor
+    case style
+    /// One that runs code, by its name.
+    case handler(String)
+    /// Any other, which goes.
+    case other
+  }
+
+  /// Its name.
+  var name: Name
+  /// Its value; empty where there is none.
+  var value: [UInt8]
+
+  /// Classifies an attribute by its name, in any case.
+  init(name: some Collection<UInt8>, value: [UInt8]) {
+    self.name = PackedName(name).flatMap { Self.names[$0] } ?? Self.unknown(name)
+    self.value = value
+  }
+
+  private static func unknown(_ name: some Collection<UInt8>) -> Name {
+    guard name.count > 2, name.prefix(2).elementsEqual("on".utf8, by: { $0.asciiLowercased == $1 }) else {
+      return .other
+    }
+    let isName = name.count < 40 && name.allSatisfy(\.isASCIILetter)
+    return .handler(
+      isName ? String(decoding: name.map(\.asciiLowercased), as: UTF8.self) : "an event handler")
+  }
+
+  private static let names: [PackedName: Name] = {
+    var names: [PackedName: Name] = [:]
+    func add(_ name: String, _ value: Name) {
+      if let packed = PackedName(name.utf8) { names[packed] = value }
+    }
+    for name in AttributeName.allCases { add(name.rawValue, .known(name)) }
+    add("name", .anchor)
+    add("style", .style)
+    return names
+  }()
+}
+
+/// An attribute that a sanitized text may hold; its raw value is its name.
+enum AttributeName: String, CaseIterable {
+  case align, alt, checked, cite, colspan, controls, datetime, dir, disabled, height, hidden, href, id, kind,
+    label
+  case lang, loading, loop, muted, open, playsinline, poster, preload, reversed, rowspan, scope, span, src,
+    srclang
+  case start, title, type, valign, value, width
+  case ariaHidden = "aria-hidden"
+  case ariaLabel = "aria-label"
+  case allowFullScreen = "allowfullscreen"
+  case sandbox
+  // `class` and `default` are words of Swift.
+  case classes = "class"
+  case standard = "default"
+
+  /// Whether an element may have it.
+  func belongs(to element: SafeElement) -> Bool {
+    switch self {
+    case .id, .classes, .title, .lang, .dir, .hidden, .ariaHidden, .ariaLabel: true
+    case .href: element == .a
+    case .src: [.img, .video, .audio, .source, .track].contains(element)
+    case .alt: element == .img
+    case .loading: element == .img
+    case .width, .height: [.img, .video, .table, .td, .th, .col, .colgroup].contains(element)
+    case .align: Self.alignable.contains(element)
+    case .valign: [.td, .th, .tr, .tbody, .thead, .tfoot].contains(element)
+    case .colspan, .rowspan: [.td, .th].contains(element)
+    case .scope: element == .th
+    case .span: [.col, .colgroup].contains(element)
+    case .start, .reversed: element == .ol
+    case .type: [.ol, .source, .input].contains(element)
+    case .value: element == .li
+    case .open: element == .details
+    case .datetime: [.time, .ins, .del].contains(element)
+    case .cite: [.blockquote, .q, .ins, .del].contains(element)
+    case .controls, .loop, .muted, .preload: [.video, .audio].contains(element)
+    case .playsinline, .poster: element == .video
+    case .kind, .label, .srclang, .standard: element == .track
+    case .checked, .disabled: element == .input
+    // Written for frames, never taken from them.
+    case .allowFullScreen, .sandbox: false
+    }
+  }
+
+  private static let alignable: Set<SafeElement> = [
+    .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .td, .th, .tr, .tbody, .thead, .tfoot, .caption, .table, .img,
+    .hr, .col,
+    .colgroup,
+  ]
+}

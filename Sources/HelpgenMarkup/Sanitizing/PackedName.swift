@@ -1,0 +1,16 @@
+/// A name of up to 16 bytes, its ASCII letters in lower case, as a number that is quick to compare and to
+/// look up.
+struct PackedName: Hashable, Sendable {
+  private let number: UInt128
+
+  /// Packs a name; `nil` where it is longer than any name of HTML, or holds a NUL.
+  init?(_ name: some Collection<UInt8>) {
+    guard name.count <= 16 else { return nil }
+    var number: UInt128 = 0
+    for byte in name {
+      guard byte != 0 else { return nil }
+      number = number << 8 | UInt128(byte.asciiLowercased)
+    }
+    self.number = number
+  }
+}

@@ -1,9 +1,15 @@
 import Foundation
 import HelpgenMarkup
 
-/// The HTML of a Markdown text, raw HTML passed through unless said otherwise.
+/// The HTML of a text in CommonMark, raw HTML passed through unless said otherwise.
 func html(_ markdown: String, _ rawHTML: RawHTML = .pass, smart: Bool = false) -> String {
   let options = MarkupOptions(dialect: .commonmark, smartPunctuation: smart, rawHTML: rawHTML)
+  return String(decoding: renderMarkdown(Array(markdown.utf8), options).html, as: UTF8.self)
+}
+
+/// The HTML of a text in GitHub Flavored Markdown, raw HTML passed through unless said otherwise.
+func gfm(_ markdown: String, _ rawHTML: RawHTML = .pass, smart: Bool = false) -> String {
+  let options = MarkupOptions(dialect: .gfm, smartPunctuation: smart, rawHTML: rawHTML)
   return String(decoding: renderMarkdown(Array(markdown.utf8), options).html, as: UTF8.self)
 }
 
@@ -12,6 +18,7 @@ struct SuiteExample: Decodable {
   var example: Int
   var markdown: String
   var html: String
+  var extensions: [String]?
 }
 
 /// The suites that lie beside the package.

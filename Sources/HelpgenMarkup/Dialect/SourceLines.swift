@@ -8,15 +8,16 @@ extension Translation {
     var (anchorLine, sourceLine, source, isAlike) = (1, 1, 0, true)
     var rest = anchors[...]
     for wanted in lines {
-      while line < wanted, offset < commonMark.count {
-        offset = commonMark.nextLine(after: offset)
-        line += 1
+      while true {
         while let anchor = rest.first, anchor.commonMark <= offset {
           anchorLine = anchor.commonMark == offset ? line : line - 1
           sourceLine += tokens.text.lineCount(in: source..<anchor.source)
           (source, isAlike) = (anchor.source, anchor.isAlike)
           rest.removeFirst()
         }
+        guard line < wanted, offset < commonMark.count else { break }
+        offset = commonMark.nextLine(after: offset)
+        line += 1
       }
       result.append(isAlike ? sourceLine + wanted - anchorLine : sourceLine)
     }

@@ -16,15 +16,17 @@ struct Translation {
     var isAlike: Bool
   }
 
-  private var scanner: InlineScanner
-  private let findings: Findings
+  var scanner: InlineScanner
+  let findings: Findings
+  let isSmart: Bool
   private let sourceEnd: Int
   /// How far the source is translated.
-  private var translated = 0
-  private var cursor: TriggerCursor
+  var translated = 0
+  var cursor: TriggerCursor
 
   /// Translates a text; `nil` where it is CommonMark already.
-  init?(of markdown: [UInt8]) {
+  init?(of markdown: [UInt8], smartPunctuation: Bool) {
+    isSmart = smartPunctuation
     var source = markdown
     var triggers = Triggers(in: source)
     if triggers.hasMarks, let cleaned = source.withoutMarks {
@@ -36,8 +38,9 @@ struct Translation {
     mayHaveMail = triggers.mayHaveMail
     sourceEnd = source.count
     findings = triggers.needBlocks ? BlockScanner.scan(source, triggers) : Findings(text: source)
+    guard !findings.found.isEmpty || mayHaveMail || source.count != markdown.count else { return nil }
     scanner = InlineScanner(findings)
-    tokens = Tokens(tables: findings.tables, definitions: findings.definitions)
+    tokens = Tokens(definitions: findings.definitions)
     translate()
     tokens.text = scanner.text
     tokens.numberNotes()
@@ -54,28 +57,37 @@ struct Translation {
         append(.task(isDone: isDone))
         translated = start + 3
       case .table(let index, let definition): translateTable(index, definition: definition)
-      case .definition(let index): translateDefinition(index)
+      case .definition(let index): beginDefinition(index)
       case .definitionEnd(let index, let end): endDefinition(index, at: end)
       }
     }
     copy(to: sourceEnd)
   }
 
-  private mutating func copy(to end: Int) {
+  /// Takes over the source up to a place.
+  mutating func copy(to end: Int) {
     guard end > translated else { return }
     commonMark += scanner.text[translated..<end]
     translated = end
   }
 
-  private mutating func append(_ token: Token) {
+  /// Puts a mark for a token.
+  mutating func append(_ token: Token) {
     let guards = token.guards(in: scanner.text)
     if guards.before { commonMark.append(Mark.guardian) }
     Mark.append(tokens.add(token), to: &commonMark)
     if guards.after { commonMark.append(Mark.guardian) }
   }
 
-  private mutating func anchor(_ source: Int, isAlike: Bool) {
-    anchors.append(Anchor(commonMark: commonMark.count, source: source, isAlike: isAlike))
+  /// Takes note that the line comes from a line of the source.
+  mutating func anchorLine(_ source: Int) {
+    let start = commonMark.lastIndex(where: \.endsLine).map { $0 + 1 } ?? 0
+    anchors.append(Anchor(commonMark: start, source: source, isAlike: false))
+  }
+
+  /// Takes note that both texts go on alike from here.
+  mutating func anchorRest(_ source: Int) {
+    anchors.append(Anchor(commonMark: commonMark.count, source: source, isAlike: true))
   }
 }
 
@@ -91,7 +103,8 @@ extension Translation {
     }
   }
 
-  private mutating func append(_ content: InlineScanner.Edit.Content, in definition: Int?) {
+  /// Puts what an edit in a definition of a note, or in none, has instead of the source.
+  mutating func append(_ content: InlineScanner.Edit.Content, in definition: Int?) {
     switch content {
     case .token(let token): append(token)
     case .reference(let note, let isInLink):
@@ -112,123 +125,5 @@ extension Translation {
       if findings.joints[middle].content <= index { lower = middle } else { upper = middle }
     }
     return findings.joints[lower].origin + index - findings.joints[lower].content
-  }
-}
-
-/// Tables: a heading for each cell, so that libcmark reads the inlines of each by themselves.
-extension Translation {
-  private mutating func translateTable(_ index: Int, definition: Int?) {
-    let table = findings.tables[index]
-    for (row, line) in table.rows.enumerated() {
-      copy(to: line.replaced.lowerBound)
-      anchor(line.content.lowerBound, isAlike: false)
-      if line.isWholeLine { commonMark += table.prefix }
-      translateRow(line, of: index, row, prefix: table.prefix, definition: definition)
-      translated = line.replaced.upperBound
-      // The delimiters go with the end of the line before them.
-      if row == 0 { translated = table.delimiterRow.upperBound }
-    }
-    anchor(translated, isAlike: true)
-  }
-
-  private mutating func translateRow(
-    _ line: Table.Row, of table: Int, _ row: Int, prefix: [UInt8], definition: Int?
-  ) {
-    let hasTrigger = cursor.hasTrigger(in: line.content)
-    let end = line.content.upperBound
-    var start = scanner.text.firstCell(in: line.content)
-    var column = 0
-    while column < tokens.tables[table].alignments.count,
-      let (cell, next) = scanner.text.cell(at: start, before: end)
-    {
-      if column > 0 {
-        commonMark.append(0x0A)
-        commonMark += prefix
-      }
-      commonMark += [UInt8(ascii: "#"), 0x20]
-      append(.cell(table: table, row: row, column: column))
-      commonMark.append(0x20)
-      translateCell(cell, hasTrigger: hasTrigger, definition: definition)
-      commonMark.append(0x20)
-      Mark.appendCellEnd(to: &commonMark)
-      column += 1
-      start = next
-    }
-    tokens.tables[table].cellCounts.append(column)
-  }
-
-  private mutating func translateCell(_ cell: Range<Int>, hasTrigger: Bool, definition: Int?) {
-    var content = cell
-    if let pipe = scanner.text[cell].firstIndex(of: UInt8(ascii: "|")) {
-      // The pipe of a cell has a backslash before it, which is for the table alone.
-      content = unescapePipes(in: cell, from: pipe)
-    }
-    guard hasTrigger else {
-      commonMark += scanner.text[content]
-      return
-    }
-    scanner.scan(content)
-    var copied = content.lowerBound
-    for edit in scanner.edits {
-      commonMark += scanner.text[copied..<edit.range.lowerBound]
-      append(edit.content, in: definition)
-      copied = edit.range.upperBound
-    }
-    commonMark += scanner.text[copied..<content.upperBound]
-  }
-
-  private mutating func unescapePipes(in cell: Range<Int>, from pipe: Int) -> Range<Int> {
-    var content = Array(scanner.text[cell.lowerBound..<pipe])
-    for byte in scanner.text[pipe..<cell.upperBound] {
-      if byte == UInt8(ascii: "|"), content.last == UInt8(ascii: "\\") { content.removeLast() }
-      content.append(byte)
-    }
-    let start = scanner.text.count
-    scanner.text += content
-    return start..<scanner.text.count
-  }
-}
-
-/// Definitions of notes: an item of a list of its own each, between two headings.
-///
-/// What continues the definition continues the item, for both are indented by four columns. A heading in the item
-/// and a blank line behind it make all paragraphs in it ones of their own.
-extension Translation {
-  private mutating func translateDefinition(_ index: Int) {
-    let definition = findings.definitions[index]
-    copy(to: definition.mark.lowerBound)
-    anchor(definition.mark.lowerBound, isAlike: false)
-    commonMark += [UInt8(ascii: "#"), 0x20]
-    append(.definition(index))
-    commonMark.append(0x0A)
-    commonMark += definition.prefix
-    commonMark += "*   # ".utf8
-    append(.definitionBody)
-    commonMark.append(0x0A)
-    commonMark += definition.prefix
-    translated = definition.mark.upperBound
-    commonMark.append(0x0A)
-    commonMark += definition.prefix
-    commonMark += [0x20, 0x20, 0x20, 0x20]
-    if definition.isBare {
-      // Otherwise the item might end with a blank line, which could be taken for one between items around it.
-      commonMark += [UInt8(ascii: "#"), 0x20]
-      append(.definitionBody)
-    }
-    anchor(translated, isAlike: true)
-  }
-
-  private mutating func endDefinition(_ index: Int, at end: Int) {
-    copy(to: end)
-    commonMark.append(0x0A)
-    commonMark += findings.definitions[index].prefix
-    commonMark += [UInt8(ascii: "#"), 0x20]
-    append(.definitionEnd(index))
-    if end <= findings.definitions[index].mark.upperBound {
-      // A mark alone counts as a blank line.
-      commonMark.append(0x0A)
-      commonMark += findings.definitions[index].prefix
-    }
-    anchor(end, isAlike: true)
   }
 }

@@ -78,6 +78,9 @@ extension MarkdownDocument {
       default: break
       }
     }
+    for (index, line) in (translation?.sourceLines(of: annotations.links.map(\.line)) ?? []).enumerated() {
+      annotations.links[index].line = line
+    }
     return annotations
   }
 

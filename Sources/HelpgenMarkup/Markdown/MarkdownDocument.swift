@@ -18,7 +18,8 @@ import CCmark
 
   /// Parses bytes, which are taken by length: a NUL byte becomes U+FFFD, as does what is not UTF-8.
   init(parsing markdown: [UInt8], dialect: Dialect = .commonmark, smartPunctuation: Bool) {
-    translation = dialect == .commonmark ? nil : Translation(of: markdown)
+    translation =
+      dialect == .commonmark ? nil : Translation(of: markdown, smartPunctuation: smartPunctuation)
     let bytes = translation?.commonMark ?? markdown
     // Source positions are asked for because lines are only counted inside code and tags with them.
     let options =
@@ -29,6 +30,8 @@ import CCmark
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, options)
     }
     if translation?.mayHaveMail ?? false { markMailAddresses() }
+    // Nothing was found after all.
+    if translation?.tokens.tokens.isEmpty ?? false { translation = nil }
   }
 
   deinit {
@@ -99,6 +102,7 @@ import CCmark
   /// The HTML of the document; unless raw HTML is passed, without targets of links that can run code.
   ///
   /// - Parameters:
+  ///   - passingRawHTML: Whether HTML passes; otherwise targets of links that can run code are left out, too.
   ///   - idPrefix: What the ids of footnotes begin with.
   ///   - labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
   borrowing func html(passingRawHTML: Bool, idPrefix: [UInt8] = [], labelsWaysBack: Bool = true) -> [UInt8] {
@@ -107,8 +111,7 @@ import CCmark
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }
     let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
-    return translation.map {
-      Expansion.expand(html, $0.tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
-    } ?? html
+    guard let tokens = translation?.tokens else { return html }
+    return Expansion.expand(html, tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
   }
 }

@@ -42,10 +42,12 @@ extension MarkdownDocument {
     let labels = idPrefix.isEmpty
     switch treatment {
     case .passed:
-      return RenderedText(html: html(passingRawHTML: true, idPrefix: idPrefix, labelsWaysBack: labels))
+      return RenderedText(
+        html: html(passingRawHTML: true, idPrefix: idPrefix, labelsWaysBack: labels))
     case .done(let leftOut):
       return RenderedText(
-        html: replacingForbidden(html(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels)),
+        html: replacingForbidden(
+          html(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels)),
         leftOut: leftOut)
     case .taken(let pieces, let policy):
       return Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labels), pieces, policy)

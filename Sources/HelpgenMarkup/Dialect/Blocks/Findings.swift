@@ -41,27 +41,18 @@ enum Alignment {
   case none, left, center, right
 }
 
-/// A table: its rows, the head first.
+/// A table.
 struct Table {
-  /// A row's line.
-  struct Row {
-    /// What the cells replace: all behind the marks of containers, or the whole line with them.
-    var replaced: Range<Int>
-    var isWholeLine = false
-    /// The cells.
-    var content: Range<Int>
-  }
-
-  var alignments: [Alignment]
-  var rows: [Row]
-  /// The delimiters.
-  var delimiterRow: Range<Int>
+  /// What the table replaces: all behind the marks of containers, or whole lines with them.
+  var source: Range<Int>
+  var isWholeLine: Bool
   /// What stands before each line of the containers that the table is in.
   var prefix: [UInt8]
+  var alignments: [Alignment]
+  /// The rows, the head first.
+  var rows: [Range<Int>]
   /// How many cells rows lack.
   var missingCells = 0
-  /// How many cells each row has.
-  var cellCounts: [Int] = []
 }
 
 /// The definition of a note.

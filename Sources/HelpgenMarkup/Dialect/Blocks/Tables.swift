@@ -20,12 +20,12 @@ extension BlockScanner {
     paragraph.removeLast()
     if isWholeLine { _ = finishParagraph() }
     let start = isWholeLine ? head.lineStart : head.content.lowerBound
-    let row = Table.Row(
-      replaced: start..<head.content.upperBound, isWholeLine: isWholeLine, content: head.content)
     leaf = .table(findings.tables.count)
     findings.found.append(.table(findings.tables.count, definition: openDefinition))
     findings.tables.append(
-      Table(alignments: alignments, rows: [row], delimiterRow: line.first..<line.end, prefix: prefix))
+      Table(
+        source: start..<line.end, isWholeLine: isWholeLine, prefix: prefix, alignments: alignments,
+        rows: [head.content]))
     return true
   }
 
@@ -36,7 +36,8 @@ extension BlockScanner {
     let content = line.first..<line.end
     let cells = line.text.cellCount(in: content, atMost: columns)
     findings.tables[index].missingCells += columns - cells
-    findings.tables[index].rows.append(Table.Row(replaced: content, content: content))
+    findings.tables[index].rows.append(content)
+    findings.tables[index].source = findings.tables[index].source.lowerBound..<content.upperBound
     return true
   }
 }
@@ -96,7 +97,7 @@ extension [UInt8] {
     return endOfWhiteSpace(at: row.lowerBound + 1, before: row.upperBound)
   }
 
-  /// The cell that begins at a place, without the space around it, and where the next begins; `nil` at the end.
+  /// The cell at a place, without the space around it, and where the next begins; `nil` at the end.
   func cell(at start: Int, before end: Int) -> (content: Range<Int>, next: Int)? {
     guard start < end else { return nil }
     var index = start

@@ -57,7 +57,7 @@ extension InlineScanner {
     LabelName(label, in: text).map(linkNames.contains) ?? false
   }
 
-  /// Keeps brackets from becoming a link by themselves when what is behind them, which names none, becomes a note.
+  /// Keeps brackets from becoming a link alone when what is behind them, which names none, becomes a note.
   private mutating func escape(_ bracket: Bracket, to index: Int) {
     for (bracket, place) in [(bracket.content - 1, bracket.edits), (index, edits.count + 1)] {
       edits.insert(

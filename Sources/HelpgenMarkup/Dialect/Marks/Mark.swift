@@ -1,8 +1,8 @@
-/// The marks that stand for what CommonMark does not know while libcmark works: a number between two characters
-/// that no text has.
+/// The marks that stand for what CommonMark does not know while libcmark works: a number between two
+/// characters that no text has.
 ///
-/// Unicode has set U+10FFFE and U+10FFFF aside for use inside of programs. libcmark takes them for letters. Where
-/// it would see punctuation in the text, a percent sign guards the mark.
+/// Unicode has set U+10FFFE and U+10FFFF aside for use inside of programs. libcmark takes them for letters.
+/// Where it would see punctuation in the text, a percent sign guards the mark.
 enum Mark {
   /// U+10FFFF and U+10FFFE, the last byte left out.
   static let lead: (UInt8, UInt8, UInt8) = (0xF4, 0x8F, 0xBF)
@@ -30,7 +30,7 @@ enum Mark {
     guard isCharacter(Self.begin, at: begin, in: text) else { return nil }
     var index = begin + 4
     var number = 0
-    while index < text.count, text[index].isASCIIDigit, number <= text.count {
+    while index < text.count, text[index].isASCIIDigit, number < 1 << 40 {
       number = number * 10 + Int(text[index] - UInt8(ascii: "0"))
       index += 1
     }
@@ -61,8 +61,9 @@ enum Token {
   case reference(Int)
   /// The box of a task.
   case task(isDone: Bool)
-  /// A cell of a table.
-  case cell(table: Int, row: Int, column: Int)
+  /// A cell of a table, and what comes before it; or all that comes last.
+  case cell(table: Int, index: Int)
+  case tableEnd(table: Int)
   /// The beginning of a note's definition, by its index, before and in the item that holds it, and its end.
   case definition(Int)
   case definitionBody

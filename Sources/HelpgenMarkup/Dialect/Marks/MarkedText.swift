@@ -1,27 +1,43 @@
 extension ArraySlice<UInt8> {
   /// The bytes with U+FFFD for what is no text, as libcmark would have it.
-  var validUTF8: [UInt8] {
-    guard contains(where: { $0 >= 0x80 || $0 == 0 }) else { return Array(self) }
-    return Array(String(decoding: self, as: UTF8.self).utf8).replacing([0], with: "\u{FFFD}".utf8)
+  var validUTF8: ArraySlice<UInt8> {
+    if isText { return self }
+    var text: [UInt8] = []
+    for byte in String(decoding: self, as: UTF8.self).utf8 {
+      if byte == 0 { text += "\u{FFFD}".utf8 } else { text.append(byte) }
+    }
+    return text[...]
+  }
+
+  private var isText: Bool {
+    if allSatisfy({ $0 > 0 && $0 < 0x80 }) { return true }
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = makeIterator()
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): if scalar.first == 0 { return false }
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
   }
 }
 
 extension [UInt8] {
   /// Appends text as HTML.
-  mutating func appendEscapedText(_ text: [UInt8]) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "&"): self += "&amp;".utf8
-      case UInt8(ascii: "<"): self += "&lt;".utf8
-      case UInt8(ascii: ">"): self += "&gt;".utf8
-      case UInt8(ascii: "\""): self += "&quot;".utf8
-      default: append(byte)
-      }
+  mutating func appendEscapedText(_ text: ArraySlice<UInt8>) {
+    var copied = text.startIndex
+    for index in text.indices {
+      guard let reference = text[index].reference else { continue }
+      self += text[copied..<index]
+      self += reference.utf8
+      copied = index + 1
     }
+    self += text[copied...]
   }
 
   /// Appends an address as the value of an attribute, with percent signs for what addresses do not hold.
-  mutating func appendEscapedAddress(_ address: [UInt8]) {
+  mutating func appendEscapedAddress(_ address: ArraySlice<UInt8>) {
     for byte in address {
       switch byte {
       case UInt8(ascii: "&"): self += "&amp;".utf8
@@ -77,6 +93,17 @@ extension [UInt8] {
 }
 
 extension UInt8 {
+  /// What is written for a character that has a meaning in HTML.
+  fileprivate var reference: String? {
+    switch self {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+
   fileprivate var hexadecimalDigit: UInt8 {
     self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
   }

@@ -4,7 +4,7 @@ struct Tokens {
   var text: [UInt8] = []
   /// The tokens, by the numbers of their marks.
   private(set) var tokens: [Token] = []
-  var tables: [Table]
+  var tables: [TableCells] = []
   let definitions: [NoteDefinition]
   private(set) var references: [NoteReference] = []
   /// The notes that are shown, by number: the indices of their definitions.
@@ -24,11 +24,8 @@ struct Tokens {
     var repetition = 0
   }
 
-  /// Prepares for the tables and definitions that were found.
-  init(tables: [Table], definitions: [NoteDefinition]) {
-    self.tables = tables
-    self.definitions = definitions
-  }
+  /// Prepares for the definitions that were found.
+  init(definitions: [NoteDefinition]) { self.definitions = definitions }
 
   /// Adds a token.
   ///
@@ -101,11 +98,9 @@ struct Tokens {
   /// Whether a text begins with a mark that is no text: what holds it is made up to carry the mark.
   func isMadeUp(_ marked: [UInt8]) -> Bool {
     guard let mark = Mark.read(at: 0, in: marked), let number = mark.number, tokens.indices.contains(number)
-    else {
-      return false
-    }
+    else { return false }
     switch tokens[number] {
-    case .cell, .definition, .definitionBody, .definitionEnd, .hidden: return true
+    case .cell, .tableEnd, .definition, .definitionBody, .definitionEnd, .hidden: return true
     case .text, .link, .tag, .reference, .task: return false
     }
   }
@@ -148,6 +143,18 @@ struct Tokens {
   }
 }
 
+/// The cells of a table, row by row.
+struct TableCells {
+  let alignments: [Alignment]
+  /// The text of each cell; `nil` where libcmark renders it.
+  var cells: [Range<Int>?] = []
+  /// How many cells each row has.
+  var cellCounts: [Int] = []
+
+  /// Prepares for rows of as many cells as there are alignments, or fewer.
+  init(alignments: [Alignment]) { self.alignments = alignments }
+}
+
 /// The identifiers of notes and of the references to them.
 ///
 /// They are made here alone: a page that shows several articles needs a prefix.
@@ -173,7 +180,7 @@ struct NoteIdentifiers {
     references[note - 1].append(unique(Array("fnref-".utf8) + labels[note - 1] + suffix))
   }
 
-  /// An identifier that no other has: the second reference to “a” would be called like the first to “a-2”.
+  /// An identifier that no other has: the second one to “a” would be called like the first to “a-2”.
   private mutating func unique(_ wanted: [UInt8]) -> [UInt8] {
     var identifier = wanted
     while !used.insert(identifier).inserted { identifier.append(UInt8(ascii: "-")) }

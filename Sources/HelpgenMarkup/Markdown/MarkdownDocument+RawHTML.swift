@@ -29,6 +29,7 @@ extension MarkdownDocument {
   borrowing func takeRawHTML(_ simple: inout SimpleHTML) -> [RawHTMLPiece] {
     var pieces: [RawHTMLPiece] = []
     var pictures = 0
+    let tokens = translation?.tokens
     // All calls read or change the live tree; replacing a node that was just left is allowed.
     unsafe forEachNode { event, node in
       let type = unsafe cmark_node_get_type(node)
@@ -45,8 +46,13 @@ extension MarkdownDocument {
       } else if simple.isSimple {
         if isEntering {
           unsafe Self.enter(node, type, &simple)
+          if type == CMARK_NODE_TEXT, let tokens {
+            unsafe tokens.tell(&simple, ofMarksIn: Self.literal(of: node))
+          }
         } else if let piece = unsafe Self.leave(node, type, &simple) {
           pieces.append(piece)
+          // The way back from a footnote would be put behind it.
+          if tokens?.definitions.isEmpty == false { simple.giveUp() }
         }
       }
     }

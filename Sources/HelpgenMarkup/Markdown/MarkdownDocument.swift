@@ -102,19 +102,14 @@ import CCmark
 
   /// The HTML of the document; unless raw HTML is passed, without targets of links that can run code.
   borrowing func html(passingRawHTML: Bool) -> [UInt8] {
-    rendered(passingRawHTML: passingRawHTML, idPrefix: [], labelsWaysBack: true).html
+    rendered(passingRawHTML: passingRawHTML, passingRawHTML ? .reference([]) : .page([])).html
   }
 
-  /// The HTML of the document, and where footnotes were moved, the new order of the pieces of HTML that are out of
-  /// the tree.
+  /// The HTML of the document, and where footnotes were moved, the new order of the pieces of HTML that are out
+  /// of the tree.
   ///
-  /// - Parameters:
-  ///   - passingRawHTML: Whether HTML passes; otherwise targets of links that can run code are left out, too.
-  ///   - idPrefix: What the ids of footnotes begin with.
-  ///   - labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
-  borrowing func rendered(
-    passingRawHTML: Bool, idPrefix: [UInt8], labelsWaysBack: Bool
-  ) -> (html: [UInt8], pieces: [Int]?) {
+  /// - Parameter passingRawHTML: Whether HTML passes; otherwise targets of links that can run code are left out, too.
+  borrowing func rendered(passingRawHTML: Bool, _ style: NoteStyle) -> (html: [UInt8], pieces: [Int]?) {
     let options = passingRawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else {
@@ -123,6 +118,6 @@ import CCmark
     defer { unsafe free(rendered) }
     let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
     guard let tokens = translation?.tokens else { return (html, nil) }
-    return Expansion.expand(html, tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
+    return Expansion.expand(html, tokens, style)
   }
 }

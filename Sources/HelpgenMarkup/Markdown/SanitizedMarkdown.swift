@@ -37,33 +37,18 @@ extension MarkdownDocument {
 
   /// The HTML of the document, with what was taken out of the tree put back, made safe.
   ///
-  /// - Parameter idPrefix: What the ids of footnotes begin with, where the sanitizer does not put it there.
+  /// - Parameter idPrefix: What the ids of footnotes begin with.
   borrowing func html(_ treatment: HTMLTreatment, idPrefix: [UInt8] = []) -> RenderedText {
-    // Pages are in many languages.
-    let labels = idPrefix.isEmpty
     switch treatment {
-    case .passed:
-      return RenderedText(
-        html: rendered(passingRawHTML: true, idPrefix: idPrefix, labelsWaysBack: labels).html)
+    case .passed: return RenderedText(html: rendered(passingRawHTML: true, .reference(idPrefix)).html)
     case .done(let leftOut):
       return RenderedText(
-        html: replacingForbidden(
-          rendered(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels).html),
-        leftOut: leftOut)
+        html: replacingForbidden(rendered(passingRawHTML: false, .page(idPrefix)).html), leftOut: leftOut)
     case .taken(let pieces, let simple, let policy):
-      let (rendered, order) = rendered(passingRawHTML: false, idPrefix: [], labelsWaysBack: labels)
-      let pieces = order?.compactMap { pieces.indices.contains($0) ? pieces[$0] : nil } ?? pieces
-      if translation == nil, simple.isSimple, simple.isBalanced,
-        let html = rendered.withSimplePieces(pieces, simple.html)
-      {
-        var dropped = DroppedList()
-        for piece in pieces {
-          for what in piece.dropped { dropped.add(.other(what), at: piece.line) }
-        }
-        return RenderedText(
-          html: replacingForbidden(html),
-          leftOut: dropped.list.map { LeftOutHTML(what: $0.what, line: $0.offset) })
-      }
+      if simple.isSimple, simple.isBalanced, let text = simpleHTML(pieces, simple, idPrefix) { return text }
+      // The sanitizer puts the prefix before the ids of footnotes as well.
+      let (rendered, order) = rendered(passingRawHTML: false, .page([]))
+      let pieces = pieces.ordered(order)
       let (whole, offsets) = rendered.withPieces(pieces)
       let sanitized = sanitize(whole, policy)
       let leftOut = sanitized.dropped.map { dropped in
@@ -72,6 +57,28 @@ extension MarkdownDocument {
       }
       return RenderedText(html: replacingForbidden(sanitized.html), leftOut: leftOut)
     }
+  }
+
+  private borrowing func simpleHTML(
+    _ pieces: [RawHTMLPiece], _ simple: SimpleHTML, _ idPrefix: [UInt8]
+  ) -> RenderedText? {
+    let (rendered, order) = rendered(passingRawHTML: false, .page(idPrefix))
+    let pieces = pieces.ordered(order)
+    guard let html = rendered.withSimplePieces(pieces, simple.html) else { return nil }
+    var dropped = DroppedList()
+    for piece in pieces {
+      for what in piece.dropped { dropped.add(.other(what), at: piece.line) }
+    }
+    return RenderedText(
+      html: replacingForbidden(html),
+      leftOut: dropped.list.map { LeftOutHTML(what: $0.what, line: $0.offset) })
+  }
+}
+
+extension [RawHTMLPiece] {
+  /// The pieces in another order, without those that are not shown.
+  func ordered(_ order: [Int]?) -> Self {
+    order?.compactMap { indices.contains($0) ? self[$0] : nil } ?? self
   }
 }
 

@@ -33,6 +33,9 @@ struct RandomHTML {
     "é", "日本", "\"", "'", "&list=3", "\u{A0}", "\0", "*x*", "`c`", "\n\n", "- ", "> ", "\n\n# h\n\n",
     "[l](/u)",
     "![i](u)", "**b**", "    code\n", "1. ", "---\n", "<a", "<a href=\"", "</", "]]>", "\t", "\u{C}",
+    "~~", "~~s~~", "www.a.b", "http://a.b/c", "a@b.c", "\n\n| a | b |\n|---|:-:|\n| ", " | ", " |\n| ",
+    "[^n]",
+    "\n\n[^n]: ", "\n\n[^m]: ", "[^m]", "\n\n    ", "- [ ] ", "\n- [x] ",
   ]
 
   /// A text of up to 18 pieces; in Markdown more of it stands between empty lines.

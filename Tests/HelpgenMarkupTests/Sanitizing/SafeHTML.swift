@@ -121,10 +121,11 @@ struct UnsafeMarkdown {
 
   /// Renders a Markdown text.
   init(_ markdown: [UInt8]) {
-    let document = MarkdownDocument(parsing: markdown, smartPunctuation: false)
+    let document = MarkdownDocument(parsing: markdown, dialect: .gfm, smartPunctuation: false)
     var simple = SimpleHTML(.standard)
-    pieces = document.takeRawHTML(&simple)
-    let rendered = document.html(passingRawHTML: false)
+    let taken = document.takeRawHTML(&simple)
+    let (rendered, order) = document.rendered(passingRawHTML: false, .page([]))
+    pieces = taken.ordered(order)
     whole = rendered.withPieces(pieces).html
     let isSimple = simple.isSimple && simple.isBalanced
     self.simple = isSimple ? rendered.withSimplePieces(pieces, simple.html) : nil

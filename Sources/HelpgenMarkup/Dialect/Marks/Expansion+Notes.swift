@@ -1,3 +1,17 @@
+/// How footnotes are written.
+struct NoteStyle {
+  /// What their ids begin with.
+  var idPrefix: [UInt8]
+  /// Whether they are written as cmark-gfm does, with attributes for scripts and a label that is English.
+  var isReference: Bool
+
+  /// As cmark-gfm writes them.
+  static func reference(_ idPrefix: [UInt8]) -> NoteStyle { NoteStyle(idPrefix: idPrefix, isReference: true) }
+
+  /// For a page in any language.
+  static func page(_ idPrefix: [UInt8]) -> NoteStyle { NoteStyle(idPrefix: idPrefix, isReference: false) }
+}
+
 /// Notes.
 extension Expansion {
   /// Writes a reference to a note.
@@ -9,10 +23,11 @@ extension Expansion {
       return
     }
     output += "<a href=\"#".utf8
-    output += idPrefix + tokens.identifiers.notes[reference.note - 1]
+    output += style.idPrefix + tokens.identifiers.notes[reference.note - 1]
     output += "\" id=\"".utf8
-    output += idPrefix + tokens.identifiers.references[reference.note - 1][reference.repetition - 1]
-    output += "\" data-footnote-ref>\(reference.note)</a></sup>".utf8
+    output += style.idPrefix + tokens.identifiers.references[reference.note - 1][reference.repetition - 1]
+    output += (style.isReference ? "\" data-footnote-ref>" : "\">").utf8
+    output += "\(reference.note)</a></sup>".utf8
   }
 
   /// Puts aside what was written, to write the note that is defined here.
@@ -37,10 +52,10 @@ extension Expansion {
   /// Writes the notes that are referred to.
   mutating func writeNotes() {
     guard !tokens.notes.isEmpty else { return }
-    output += "<section class=\"footnotes\" data-footnotes>\n<ol>\n".utf8
+    output += "<section class=\"footnotes\"\(style.isReference ? " data-footnotes" : "")>\n<ol>\n".utf8
     for (index, definition) in tokens.notes.enumerated() {
       output += "<li id=\"".utf8
-      output += idPrefix + tokens.identifiers.notes[index]
+      output += style.idPrefix + tokens.identifiers.notes[index]
       output += "\">\n".utf8
       if let note = notes[definition] {
         output += note.html
@@ -60,9 +75,10 @@ extension Expansion {
     for (index, identifier) in tokens.identifiers.references[note].enumerated() {
       if index > 0 || isInParagraph { output.append(0x20) }
       output += "<a href=\"#".utf8
-      output += idPrefix + identifier
-      output += "\" class=\"footnote-backref\" data-footnote-backref".utf8
-      output += (labelsWaysBack ? " aria-label=\"Back to content\">↩" : ">↩").utf8
+      output += style.idPrefix + identifier
+      output += "\" class=\"footnote-backref\"".utf8
+      if style.isReference { output += " data-footnote-backref aria-label=\"Back to content\"".utf8 }
+      output += ">↩".utf8
       if index > 0 { output += "<sup class=\"footnote-ref\">\(index + 1)</sup>".utf8 }
       output += "</a>".utf8
     }

@@ -2,10 +2,7 @@
 struct Expansion {
   let tokens: Tokens
   private let html: [UInt8]
-  /// What the ids of footnotes begin with.
-  let idPrefix: [UInt8]
-  /// Whether the ways back from footnotes have a label, which is English.
-  let labelsWaysBack: Bool
+  let style: NoteStyle
   var output: [UInt8] = []
   /// How far the HTML is expanded.
   private var expanded = 0
@@ -26,20 +23,19 @@ struct Expansion {
     var pieces: [Int]
   }
 
-  private init(_ html: [UInt8], _ tokens: Tokens, idPrefix: [UInt8], labelsWaysBack: Bool) {
+  private init(_ html: [UInt8], _ tokens: Tokens, _ style: NoteStyle) {
     self.html = html
     self.tokens = tokens
-    self.idPrefix = idPrefix
-    self.labelsWaysBack = labelsWaysBack
+    self.style = style
   }
 
   /// The HTML without marks.
   ///
   /// - Returns: It, and where notes were moved, the new order of the pieces of HTML that are to be put into it.
   static func expand(
-    _ html: [UInt8], _ tokens: Tokens, idPrefix: [UInt8], labelsWaysBack: Bool
+    _ html: [UInt8], _ tokens: Tokens, _ style: NoteStyle
   ) -> (html: [UInt8], pieces: [Int]?) {
-    var expansion = Expansion(html, tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
+    var expansion = Expansion(html, tokens, style)
     expansion.output.reserveCapacity(html.count + html.count / 8)
     while let begin = html.firstIndex(of: Mark.lead.0, in: expansion.expanded..<html.count) {
       expansion.copy(to: begin)

@@ -32,7 +32,7 @@ extension Article {
     return line
   }
 
-  /// A line (1-based) of the body, without what ends it; the end of the body where there is none.
+  /// A line (1-based) of the body, without what ends it; the last one where there are fewer.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     var (start, rest) = (0, line - 1)
     while rest > 0, let end = content[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {

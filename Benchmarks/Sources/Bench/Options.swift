@@ -9,6 +9,9 @@ struct Options {
       --scratch FOLDER   where sites are written (/dev/shm, or the temporary folder where there is none)
       --max-ratio X      fail when helpgen takes more than X times the floor's time on the wall
       --max-memory MB    fail when helpgen holds more than this
+      --render FILE      articles whose Markdown is rendered besides, compared with libcmark alone
+      --min-render-ratio X
+                         fail when helpgen renders less than X times as many MB/s as libcmark alone
 
     """
 
@@ -18,7 +21,9 @@ struct Options {
   var scratch: String?
   var maxRatio: Double?
   var maxMemory: Double?
+  var minRenderRatio: Double?
   var corpora: [String] = []
+  var renderedCorpora: [String] = []
 
   /// Reads arguments; `nil` where they make no sense.
   init?(_ arguments: ArraySlice<String>) {
@@ -46,6 +51,10 @@ struct Options {
     case "--max-memory":
       maxMemory = Double(value)
       return maxMemory != nil
+    case "--render": renderedCorpora.append(URL(filePath: value).path)
+    case "--min-render-ratio":
+      minRenderRatio = Double(value)
+      return minRenderRatio != nil
     default: return false
     }
     return true

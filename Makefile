@@ -49,6 +49,8 @@ format: ## mend the layout of the code
 	swift format -i -r $(swift_code)
 
 bench: build ## compare helpgen with the cost of libcmark and writing files (CORPORA=folder)
+	@# Where SwiftPM has a plan, it does not look for new files of a package that another depends on.
+	@rm -f Benchmarks/.build/release.yaml
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/bench $(BENCHFLAGS) \
 	  --helpgen .build/release/helpgen --floor Benchmarks/.build/release/floor \

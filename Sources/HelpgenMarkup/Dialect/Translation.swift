@@ -25,7 +25,9 @@ struct Translation {
   var cursor: TriggerCursor
 
   /// Translates a text; `nil` where it is CommonMark already.
-  init?(of markdown: [UInt8], smartPunctuation: Bool) {
+  ///
+  /// - Parameter isUTF8: Whether the text is known to be.
+  init?(of markdown: [UInt8], isUTF8: Bool, smartPunctuation: Bool) {
     isSmart = smartPunctuation
     var source = markdown
     var triggers = Triggers(in: source)
@@ -43,6 +45,7 @@ struct Translation {
     tokens = Tokens(definitions: findings.definitions)
     translate()
     tokens.text = scanner.text
+    tokens.isText = isUTF8 && !markdown.contains(0)
     tokens.numberNotes()
   }
 

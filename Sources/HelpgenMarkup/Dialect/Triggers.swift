@@ -19,15 +19,39 @@ struct Triggers {
   var needBlocks: Bool { mayHaveTables || mayHaveTasks || mayHaveNotes || !inlines.isEmpty }
 
   private var hasPipes = false
+  /// How many single and double tildes stand alone, and where the last of them does.
+  private var tildes = [(count: 0, last: 0), (count: 0, last: 0)]
 
   /// Looks through a text.
   init(in text: [UInt8]) {
     var index = 0
     while let found = text.firstTrigger(from: index, pipes: !hasPipes) {
+      index = text[found] == UInt8(ascii: "~") ? lookAtTildes(from: found, in: text) : found + 1
       look(at: found, in: text)
-      index = found + 1
     }
+    for (count, last) in tildes where count == 1 { inlines.removeAll { $0 == last } }
     if hasPipes { mayHaveTables = text.mayHaveDelimiterRow }
+  }
+
+  /// Looks at a run of tildes: more than two strike nothing, and it takes two runs of one length to strike something.
+  ///
+  /// - Returns: Where the run ends.
+  private mutating func lookAtTildes(from start: Int, in text: [UInt8]) -> Int {
+    var end = start
+    while end < text.count, text[end] == UInt8(ascii: "~") { end += 1 }
+    // Emphasis sees past tildes, and of a run behind a backslash one tilde is none.
+    let before = start > 0 ? text[start - 1] : 0x0A
+    let isIntricate =
+      before.isEmphasis || before == UInt8(ascii: "\\") || end < text.count && text[end].isEmphasis
+    if isIntricate {
+      inlines.append(start)
+      for index in tildes.indices { tildes[index].count += 2 }
+    } else if end - start <= 2 {
+      inlines.append(start)
+      tildes[end - start - 1].count += 1
+      tildes[end - start - 1].last = start
+    }
+    return end
   }
 
   private mutating func look(at index: Int, in text: [UInt8]) {
@@ -37,7 +61,6 @@ struct Triggers {
     switch byte(0) {
     case UInt8(ascii: "|"): hasPipes = true
     case UInt8(ascii: "-"): hasPipes = hasPipes || byte(1) == UInt8(ascii: ":")
-    case UInt8(ascii: "~"): inlines.append(index)
     case UInt8(ascii: ":"):
       if byte(1) == UInt8(ascii: "-") { hasPipes = true }
       if byte(1) == UInt8(ascii: "/"), byte(2) == UInt8(ascii: "/"), byte(-1).isASCIILetter,
@@ -46,7 +69,11 @@ struct Triggers {
         inlines.append(index)
       }
     case UInt8(ascii: "w"):
-      if byte(1) == byte(0), byte(2) == byte(0), byte(3) == UInt8(ascii: ".") { inlines.append(index) }
+      if byte(1) == byte(0), byte(2) == byte(0), byte(3) == UInt8(ascii: "."),
+        byte(-1) != UInt8(ascii: "/"), !byte(-1).isASCIIWord
+      {
+        inlines.append(index)
+      }
     case UInt8(ascii: "["):
       if byte(1) == UInt8(ascii: "^") {
         mayHaveNotes = true
@@ -120,7 +147,7 @@ extension [UInt8] {
       return false
     }
     index -= 2
-    while index >= 0, !self[index].hasMeaningInLinks { index -= 1 }
+    while index >= 0, !self[index].hasMeaningInLinks || self[index].isParenthesis { index -= 1 }
     guard index >= 0, self[index] == UInt8(ascii: "["), !isEscaped(index) else { return false }
     var end = colon + 3
     while end < count, !self[end].hasMeaningInLinks, !self[end].isWhiteSpace { end += 1 }
@@ -164,6 +191,10 @@ extension UInt8 {
     default: false
     }
   }
+
+  fileprivate var isEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "_") }
+
+  fileprivate var isParenthesis: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: ")") }
 
   fileprivate var hasMeaningInLinks: Bool {
     switch self {

@@ -36,6 +36,11 @@ struct Command {
       printTable(speeds, pairs: options.pairs)
       breaches += Bench.breaches(of: options, in: speeds)
     }
+    if let most = options.maxGrowth {
+      let growths = measureGrowth()
+      printGrowth(growths)
+      breaches += growths.filter { $0.ratio > most }.map(describe)
+    }
     for breach in breaches { complain("bench: \(breach)\n") }
     return breaches.isEmpty
   }

@@ -12,6 +12,7 @@ struct Options {
       --render FILE      articles whose Markdown is rendered besides, compared with libcmark alone
       --min-render-ratio X
                          fail when helpgen renders less than X times as many MB/s as libcmark alone
+      --max-growth X     fail when a text made to take long takes more than X times as long at twice the size
 
     """
 
@@ -22,6 +23,7 @@ struct Options {
   var maxRatio: Double?
   var maxMemory: Double?
   var minRenderRatio: Double?
+  var maxGrowth: Double?
   var corpora: [String] = []
   var renderedCorpora: [String] = []
 
@@ -55,6 +57,9 @@ struct Options {
     case "--min-render-ratio":
       minRenderRatio = Double(value)
       return minRenderRatio != nil
+    case "--max-growth":
+      maxGrowth = Double(value)
+      return maxGrowth != nil
     default: return false
     }
     return true

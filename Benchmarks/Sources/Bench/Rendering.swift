@@ -42,8 +42,8 @@ func compareRendering(_ corpus: String, pairs: Int) throws -> RenderingSpeeds {
   _ = (helpgen(), plain())
   let speeds = (0..<pairs).map { _ in (helpgen: helpgen(), plain: plain()) }
   return RenderingSpeeds(
-    corpus: URL(filePath: corpus).lastPathComponent, helpgen: middle(speeds.map(\.helpgen)),
-    plain: middle(speeds.map(\.plain)))
+    corpus: URL(filePath: corpus).lastPathComponent, helpgen: median(speeds, \.helpgen),
+    plain: median(speeds, \.plain))
 }
 
 /// How many bytes libcmark writes for a text.
@@ -64,14 +64,10 @@ private func measureSpeed(_ size: Double, _ repetitions: Int, _ work: () -> Void
   return size * Double(repetitions) / (processorTime() - start)
 }
 
-private func processorTime() -> Double {
+/// Seconds of processor time that this thread has taken.
+func processorTime() -> Double {
   var time = timespec()
   // A local value that the system fills.
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-private func middle(_ values: [Double]) -> Double {
-  let sorted = values.sorted()
-  return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }

@@ -53,6 +53,17 @@ func breaches(of options: Options, in speeds: [RenderingSpeeds]) -> [String] {
   }
 }
 
+/// Prints which of the texts made to take long grows fastest.
+func printGrowth(_ growths: [Growth]) {
+  guard let worst = growths.max(by: { $0.ratio < $1.ratio }) else { return }
+  print("\(growths.count) texts made to take long; \(describe(worst))")
+}
+
+/// What a growth says.
+func describe(_ growth: Growth) -> String {
+  "\(growth.part.debugDescription) again and again: \(decimal(growth.ratio)) times as long at twice the size"
+}
+
 private func row(
   _ corpus: String, _ files: String, _ program: String, _ wall: String, _ processor: String, _ peak: String
 ) -> String {

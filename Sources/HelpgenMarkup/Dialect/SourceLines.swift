@@ -29,7 +29,8 @@ extension [UInt8] {
   fileprivate func nextLine(after start: Int) -> Int {
     let lineFeed = firstIndex(of: 0x0A, in: start..<count) ?? count
     // Lines that end in carriage returns alone are rare: nearly always there is one before the line feed at most.
-    guard let carriageReturn = firstIndex(of: 0x0D, in: start..<lineFeed), carriageReturn + 1 < lineFeed else {
+    guard let carriageReturn = firstIndex(of: 0x0D, in: start..<lineFeed), carriageReturn + 1 < lineFeed
+    else {
       return Swift.min(lineFeed + 1, count)
     }
     return carriageReturn + 1

@@ -8,6 +8,8 @@ struct Triggers {
   private(set) var mayHaveTasks = false
   /// `[^` is there.
   private(set) var mayHaveNotes = false
+  /// A line begins a callout, if it is no line of code.
+  private(set) var mayHaveCallouts = false
   /// An `@` has something on both sides.
   private(set) var mayHaveMail = false
   /// There are characters, or references to characters, that are our marks.
@@ -16,14 +18,19 @@ struct Triggers {
   private(set) var inlines: [Int] = []
 
   /// Whether the structure of the text matters.
-  var needBlocks: Bool { mayHaveTables || mayHaveTasks || mayHaveNotes || !inlines.isEmpty }
+  var needBlocks: Bool {
+    mayHaveTables || mayHaveTasks || mayHaveNotes || mayHaveCallouts || !inlines.isEmpty
+  }
 
   private var hasPipes = false
   /// How many single and double tildes stand alone, and where the last of them does.
   private var tildes = [(count: 0, last: 0), (count: 0, last: 0)]
 
+  private let knowsCallouts: Bool
+
   /// Looks through a text.
-  init(in text: [UInt8]) {
+  init(in text: [UInt8], _ dialect: Dialect) {
+    knowsCallouts = dialect == .all
     var index = 0
     while let found = text.firstTrigger(from: index, pipes: !hasPipes) {
       index = text[found] == UInt8(ascii: "~") ? lookAtTildes(from: found, in: text) : found + 1
@@ -62,6 +69,9 @@ struct Triggers {
     case UInt8(ascii: "|"): hasPipes = true
     case UInt8(ascii: "-"): hasPipes = hasPipes || byte(1) == UInt8(ascii: ":")
     case UInt8(ascii: ":"):
+      if byte(1) == byte(0), byte(2) == byte(0), byte(-1) != byte(0), knowsCallouts, !mayHaveCallouts {
+        mayHaveCallouts = text.mayBeginCallout(at: index)
+      }
       if byte(1) == UInt8(ascii: "-") { hasPipes = true }
       if byte(1) == UInt8(ascii: "/"), byte(2) == UInt8(ascii: "/"), byte(-1).isASCIILetter,
         !text.isPlainTarget(at: index), !text.isInTag(at: index)
@@ -121,7 +131,7 @@ extension [UInt8] {
         (first .== pipe) .| first.isEqual("~") .| first.isEqual("@") .| (first .== Vector(repeating: 0xF4))
       let pairs =
         (first.isEqual("w") .& second.isEqual("w")) .| (first.isEqual("&") .& second.isEqual("#"))
-        .| (first.isEqual(":") .& (second.isEqual("/") .| second.isEqual("-")))
+        .| (first.isEqual(":") .& (second.isEqual("/") .| second.isEqual("-") .| second.isEqual(":")))
         .| (first.isEqual("-") .& second.isEqual(":"))
       let brackets = first.isEqual("[") .& (second.isEqual("^") .| third.isEqual("]"))
       // A mask is a vector of bytes that are all ones or all zeros.
@@ -203,6 +213,25 @@ extension UInt8 {
       true
     default: false
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether colons begin a callout, where nothing but the marks of containers stands before them in their line.
+  fileprivate func mayBeginCallout(at colons: Int) -> Bool {
+    var start = colons
+    while start > 0, !self[start - 1].endsLine, !self[start - 1].isASCIILetter { start -= 1 }
+    guard start == 0 || self[start - 1].endsLine || hasNoteMark(endingBefore: colons) else { return false }
+    var end = colons
+    while end < count, !self[end].endsLine { end += 1 }
+    return callout(in: colons..<end) != nil
+  }
+
+  /// Whether `[^label]:` may stand before a place in its line.
+  private func hasNoteMark(endingBefore place: Int) -> Bool {
+    var index = place
+    while index > 0, self[index - 1].isSpaceOrTab { index -= 1 }
+    return index > 1 && self[index - 1] == UInt8(ascii: ":") && self[index - 2] == UInt8(ascii: "]")
   }
 }
 

@@ -115,7 +115,9 @@ extension MarkdownDocument {
 
   private static func insert(_ mark: String, into node: OpaquePointer, atEnd: Bool) {
     // The new node belongs to the tree once it is a child of one of its nodes.
-    guard let inline = unsafe cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, TreeMemory.allocator) else { return }
+    guard let inline = unsafe cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, TreeMemory.allocator) else {
+      return
+    }
     unsafe cmark_node_set_on_enter(inline, mark)
     let isInside =
       unsafe atEnd ? cmark_node_append_child(node, inline) : cmark_node_prepend_child(node, inline)

@@ -22,7 +22,7 @@ import CCmark
     let isUTF8 = markdown.isUTF8
     translation =
       dialect == .commonmark
-      ? nil : Translation(of: markdown, isUTF8: isUTF8, smartPunctuation: smartPunctuation)
+      ? nil : Translation(of: markdown, isUTF8: isUTF8, dialect, smartPunctuation: smartPunctuation)
     let bytes = translation?.commonMark ?? markdown
     // Source positions are asked for because lines are only counted inside code and tags with them.
     let options =

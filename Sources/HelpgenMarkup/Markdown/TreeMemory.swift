@@ -59,8 +59,8 @@ import CCmark
   private let chunk: UnsafeMutableRawPointer
   private var more: [UnsafeMutableRawPointer]
 
-  private static let chunkSize = 1 << 18
-  /// Before each piece stands its size. What comes behind is as aligned as malloc would have it.
+  private static let chunkSize = 1 << 22
+  /// Before each piece stands its size, in as many bytes as keep it aligned as malloc would have it.
   private static let headerSize = 16
 
   private init() {
@@ -153,7 +153,7 @@ import CCmark
   private mutating func piece(of size: Int) -> UnsafeMutableRawPointer {
     let size = Self.padded(size)
     if unsafe end - next < size + Self.headerSize {
-      let chunkSize = max(4 * Self.chunkSize, size + Self.headerSize)
+      let chunkSize = max(Self.chunkSize, size + Self.headerSize)
       // Its room is taken from now on.
       let chunk = UnsafeMutableRawPointer.allocate(byteCount: chunkSize, alignment: Self.headerSize)
       unsafe more.append(chunk)

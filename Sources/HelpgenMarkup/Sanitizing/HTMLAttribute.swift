@@ -49,7 +49,8 @@ struct HTMLAttribute {
 enum AttributeName: String, CaseIterable {
   case align, alt, checked, cite, colspan, controls, datetime, dir, disabled, height, hidden, href, id, kind,
     label
-  case lang, loading, loop, muted, open, playsinline, poster, preload, reversed, rowspan, scope, span, src,
+  case lang, loading, loop, muted, open, playsinline, poster, preload, reversed, role, rowspan, scope, span,
+    src,
     srclang
   case start, title, type, valign, value, width
   case ariaHidden = "aria-hidden"
@@ -65,6 +66,7 @@ enum AttributeName: String, CaseIterable {
     switch self {
     case .id, .classes, .title, .lang, .dir, .hidden, .ariaHidden, .ariaLabel: true
     case .href: element == .a
+    case .role: element == .div
     case .src: [.img, .video, .audio, .source, .track].contains(element)
     case .alt: element == .img
     case .loading: element == .img

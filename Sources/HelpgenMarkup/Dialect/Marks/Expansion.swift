@@ -98,6 +98,13 @@ struct Expansion {
       skip("</h1>\n")
     case .hidden: break
     case .definitionEnd(let index): endDefinition(index)
+    case .callout(let kind): beginCallout(kind)
+    case .calloutTitleEnd: endCalloutTitle()
+    case .calloutBody: skip("</h1>\n")
+    case .calloutBodyEnd:
+      takeBack("<h1>")
+      skip("</h1>\n")
+    case .calloutEnd: endCallout()
     }
   }
 

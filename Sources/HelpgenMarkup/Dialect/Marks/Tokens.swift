@@ -105,7 +105,9 @@ struct Tokens {
     guard let mark = Mark.read(at: 0, in: marked), let number = mark.number, tokens.indices.contains(number)
     else { return false }
     switch tokens[number] {
-    case .cell, .tableEnd, .definition, .definitionBody, .definitionEnd, .hidden: return true
+    case .cell, .tableEnd, .definition, .definitionBody, .definitionEnd, .callout, .calloutTitleEnd,
+      .calloutBody, .calloutBodyEnd, .calloutEnd, .hidden:
+      return true
     case .text, .link, .tag, .reference, .task: return false
     }
   }

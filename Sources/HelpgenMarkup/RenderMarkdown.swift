@@ -12,7 +12,7 @@ public struct RenderedText: Sendable {
 public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedText {
   let document = MarkdownDocument(
     parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
-  let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
+  let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
   return document.html(treatment)
 }
 
@@ -24,7 +24,7 @@ public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOpt
   let document = MarkdownDocument(
     parsing: withoutMarks(markdown), dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   if let title { document.removeHeading(repeating: title) }
-  var policy = SanitizingPolicy.standard
+  var policy = SanitizingPolicy.of(options)
   policy.idPrefix = BodyMark.idPrefixBytes
   let treatment = document.treatHTML(in: markdown, options.rawHTML, policy)
   let annotations = document.annotate()

@@ -151,7 +151,7 @@ private func render(
     var done = StagedBatch()
     let files: [OutputFile]
     do throws(EndlessTemplate) {
-      files = try renderer.render(batch, into: &done.diagnostics)
+      files = try renderer.render(batch, &done.links, into: &done.diagnostics)
     } catch {
       done.fault = error
       return .success(done)
@@ -173,6 +173,7 @@ private func render(
     diagnostics.merge(batch.diagnostics)
     staged += batch.files
   }
+  renderer.reportLinks(batches.map(\.links), into: &diagnostics)
   if let staging {
     try renderer.renderSharedFiles { file throws(BuildError) in staged += try stage([file], staging) }
   }
@@ -182,6 +183,7 @@ private func render(
 /// What came of one batch of pages.
 private struct StagedBatch: Sendable {
   var diagnostics = DiagnosticBag()
+  var links = LinkFindings()
   var files: [StagedFile] = []
   var fault: EndlessTemplate?
 }

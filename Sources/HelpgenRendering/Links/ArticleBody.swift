@@ -34,7 +34,7 @@ struct ArticleBody: Sendable {
         switch resolutions[index] {
         case .page(let destination, let fragment): return link(to: destination, fragment, on: frame, plan)
         case .heading(let fragment): return "#" + PageAddress.percentEncoded(idPrefix) + fragment
-        case .unknown: return target
+        case .external, .unknown: return target
         case .broken: return nil
         }
       })
@@ -56,19 +56,24 @@ struct ArticleBody: Sendable {
     }
   }
 
-  /// Reports links that lead nowhere, each address once.
-  ///
-  /// - Parameter names: The names of articles that are like one.
-  func report(_ article: Article, _ names: (String) -> [String], into diagnostics: inout DiagnosticBag) {
+  /// Reports links to headings that are not there, and finds out what must be told later; each address once.
+  func report(
+    _ reference: ArticleReference, _ article: Article, _ findings: inout LinkFindings,
+    into diagnostics: inout DiagnosticBag
+  ) {
+    findings.add(body.ids, of: reference)
     var seen: Set<String> = []
     for (link, resolution) in zip(body.links, resolutions) where seen.insert(link.target).inserted {
       switch resolution {
-      case .broken:
-        diagnostics.report(.brokenLink(article, link, closestMatch(to: link.name, among: names(link.name))))
+      case .broken: findings.add(LinkFindings.Broken(source: reference, link: link))
+      case .page(.article(let edition, let index), let fragment?):
+        let target = ArticleReference(edition: edition, article: index)
+        findings.add(
+          LinkFindings.Reference(source: reference, link: link, target: target, fragment: fragment))
       case .heading(let fragment) where !isThere(fragment):
         let near = closestMatch(to: fragment.removingPercentEncoding ?? fragment, among: body.ids)
         diagnostics.report(.brokenFragment(article, link, near))
-      case .heading, .page, .unknown: break
+      case .heading, .page, .external, .unknown: break
       }
     }
   }
@@ -80,26 +85,7 @@ struct ArticleBody: Sendable {
   }
 }
 
-extension BodyLink {
-  /// The last name of the address.
-  fileprivate var name: String {
-    let path = target.utf8.prefix { !"#?".utf8.contains($0) }
-    let name = path.split { "/:".utf8.contains($0) }.last ?? path
-    let text = String(Substring(name))
-    return text.hasSuffix(".md") ? String(text.dropLast(3)) : text
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func brokenLink(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic {
-    Diagnostic(
-      .warning, "broken-link",
-      "the link to \(quoted(link.target)) in line \(link.line) of the Markdown leads to no page; only its text is shown",
-      at: article.origin.contentSpan, article: article.id.text,
-      hint: near.map { "did you mean “article:\($0)”?" }
-        ?? "name an article by its id, as in “article:\(article.id)”, or a page by its address")
-  }
-
   fileprivate static func brokenFragment(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic
   {
     Diagnostic(

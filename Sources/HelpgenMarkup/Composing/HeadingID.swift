@@ -14,11 +14,14 @@ enum HeadingID {
   }
 
   /// An id for each heading: its own, else its text by GitHub's rule; none is empty, and no two are the same.
-  static func assign(_ headings: [Annotations.Heading]) -> [String] {
-    var taken: Set<String> = []
+  ///
+  /// - Parameter others: The ids of everything else in the text, and those that headings name themselves.
+  static func assign(_ headings: [BodyScan.Heading], besides others: Set<String>) -> [String] {
+    var taken = others
     var next: [String: Int] = [:]
     return headings.map { heading in
-      let wish = heading.ownID ?? slug(heading.text)
+      if let own = heading.ownID { return own }
+      let wish = slug(heading.text)
       if taken.insert(wish).inserted { return wish }
       var number = next[wish] ?? 1
       while !taken.insert("\(wish)-\(number)").inserted { number += 1 }

@@ -14,29 +14,41 @@ struct ArticleBody: Sendable {
 
   init(_ body: RenderedBody, _ resolver: LinkResolver) {
     self.body = body
-    resolutions = body.links.map { resolver.resolve($0.target) }
+    resolutions = body.links.map { $0.target.isEmpty ? .broken : resolver.resolve($0.target) }
   }
+
+  /// The headings, in order.
+  var outline: [OutlineEntry] { body.outline }
 
   /// The HTML for the article's own page.
   func html(on frame: PageFrame, _ plan: SitePlan) -> HTML {
-    html(on: frame, plan, idPrefix: "", topLevel: 2)
+    html(on: frame, plan, BodyPlacement(phrases: frame.voice.bodyPhrases))
   }
 
   /// The HTML for a page of many articles.
   func html(on frame: PageFrame, _ plan: SitePlan, anchor: String, topLevel: Int) -> HTML {
-    html(on: frame, plan, idPrefix: anchor + Self.idSeparator, topLevel: topLevel)
+    html(
+      on: frame, plan,
+      BodyPlacement(
+        idPrefix: anchor + Self.idSeparator, topLevel: topLevel, phrases: frame.voice.bodyPhrases))
   }
 
-  private func html(on frame: PageFrame, _ plan: SitePlan, idPrefix: String, topLevel: Int) -> HTML {
-    HTML(
-      body.html(BodyPlacement(idPrefix: idPrefix, topLevel: topLevel)) { index in
+  private func html(on frame: PageFrame, _ plan: SitePlan, _ placement: BodyPlacement) -> HTML {
+    let prefix = PageAddress.percentEncoded(placement.idPrefix)
+    return HTML(
+      body.html(placement) { index in
         let target = body.links[index].target
         switch resolutions[index] {
-        case .page(let destination, let fragment): return link(to: destination, fragment, on: frame, plan)
-        case .heading(let fragment): return "#" + PageAddress.percentEncoded(idPrefix) + fragment
-        case .external, .unknown: return target
-        case .broken: return nil
+        case .page(let destination, let fragment):
+          return .address(link(to: destination, fragment, on: frame, plan))
+        case .heading(let fragment): return .address("#" + prefix + fragment)
+        case .external, .unknown: return .address(target)
+        case .broken: return .nowhere
         }
+      } image: {
+        .shown(body.images[$0].source, size: nil)
+      } file: {
+        body.files[$0]
       })
   }
 
@@ -88,9 +100,9 @@ struct ArticleBody: Sendable {
 extension Diagnostic {
   fileprivate static func brokenFragment(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic
   {
-    Diagnostic(
-      .warning, "broken-fragment",
-      "the link to \(quoted(link.target)) in line \(link.line) of the Markdown leads to no heading of the article",
-      at: article.origin.contentSpan, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
+    let place = AddressInArticle(link.target, article)
+    return Diagnostic(
+      .warning, "broken-fragment", "the link to \(place.text) leads to no heading of the article",
+      at: place.span, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
   }
 }

@@ -152,19 +152,18 @@ extension Diagnostic {
   fileprivate static func brokenLink(
     _ article: Article, _ link: BodyLink, _ near: String?, _ others: [(article: Article, link: BodyLink)]
   ) -> Diagnostic {
+    let place = AddressInArticle(link.target, article)
     var notes = others.prefix(3).map { other in
-      Note(
-        "so does the one in line \(other.link.line) of article \(quoted(other.article.id.text))",
-        at: other.article.origin.contentSpan)
+      let place = AddressInArticle(other.link.target, other.article)
+      return Note("so does the one in article \(quoted(other.article.id.text))", at: place.span)
     }
     if others.count > notes.count {
       let rest = others.count - notes.count
       notes.append(Note("and those in \(rest) more article\(rest == 1 ? "" : "s")"))
     }
     return Diagnostic(
-      .warning, "broken-link",
-      "the link to \(quoted(link.target)) in line \(link.line) of the Markdown leads to no page; only its text is shown",
-      at: article.origin.contentSpan, article: article.id.text, notes: notes,
+      .warning, "broken-link", "the link to \(place.text) leads to no page; only its text is shown",
+      at: place.span, article: article.id.text, notes: notes,
       hint: near.map { "did you mean “article:\($0)”?" }
         ?? "name an article by its id, as in “article:ID”, or a page by its address")
   }
@@ -172,9 +171,10 @@ extension Diagnostic {
   fileprivate static func brokenFragment(
     _ article: Article, _ link: BodyLink, of target: Article, _ near: String?
   ) -> Diagnostic {
-    Diagnostic(
+    let place = AddressInArticle(link.target, article)
+    return Diagnostic(
       .warning, "broken-fragment",
-      "the link to \(quoted(link.target)) in line \(link.line) of the Markdown leads to no heading of article \(quoted(target.id.text))",
-      at: article.origin.contentSpan, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
+      "the link to \(place.text) leads to no heading of article \(quoted(target.id.text))",
+      at: place.span, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
   }
 }

@@ -169,7 +169,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "raw-html", "\(first.what) was left out of the text, in line \(first.line) of the Markdown",
-      at: article.origin.contentSpan, article: article.id.text,
+      at: article.contentSpan(of: article.contentRange(ofLine: first.line)), article: article.id.text,
       notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
       hint: "what readers should see as it is, such as <title>, goes into `backticks`")
   }

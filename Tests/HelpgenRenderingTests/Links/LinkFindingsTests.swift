@@ -49,7 +49,7 @@ struct LinkFindingsTests {
     let hint = "\nhint: name an article by its id, as in “article:ID”, or a page by its address"
     let first =
       "a1 [broken-link] the link to “../includes/banner.md” in line 3 of the Markdown leads to no page; only its text is shown"
-    func note(_ id: String) -> String { "\nnote: so does the one in line 3 of article “\(id)”" }
+    func note(_ id: String) -> String { "\nnote: so does the one in article “\(id)”" }
     #expect(try reports(text(1)) == [first + hint])
     #expect(try reports(text(2)) == [first + note("a2") + hint])
     #expect(

@@ -59,10 +59,12 @@ private func stageSite(
     return nil
   }
   report.outcome = .contentErrors
-  let renderer = SiteRenderer(sitePlan, theme, configuration.rendering)
-  let staged = try await render(
-    sitePlan, renderer, configuration, environment, hasContentErrors ? nil : staging,
-    into: &report.diagnostics)
+  let shelf = AttachmentShelf(configuration, environment)
+  let renderer = SiteRenderer(sitePlan, theme, configuration.rendering, attachments: shelf.finder)
+  let staging = hasContentErrors ? nil : staging
+  var staged = try await render(
+    sitePlan, renderer, configuration, environment, staging, into: &report.diagnostics)
+  if let staging { staged? += try shelf.stage(in: staging) }
   if staged == nil { report.outcome = .configurationErrors }
   return staged
 }

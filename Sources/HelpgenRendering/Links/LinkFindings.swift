@@ -14,21 +14,33 @@ struct ArticleReference: Sendable, Hashable {
 /// A link may lead to a heading of an article that another batch renders, and one broken address may stand in
 /// hundreds of articles.
 public struct LinkFindings: Sendable {
-  /// A link that leads to no page.
-  struct Broken: Sendable {
+  /// An address that leads nowhere.
+  struct Lost: Sendable {
+    /// What the address is that of.
+    enum Kind { case link, image, media }
+
+    /// Why it leads nowhere.
+    enum Reason {
+      case noPage
+      case noFile(near: String?)
+      case refused(AttachedFile.Refusal)
+    }
+
     let source: ArticleReference
-    let link: BodyLink
+    let address: String
+    let kind: Kind
+    let reason: Reason
   }
 
   /// A link to a place in another article.
   struct Reference: Sendable {
     let source: ArticleReference
-    let link: BodyLink
+    let address: String
     let target: ArticleReference
     let fragment: String
   }
 
-  private(set) var broken: [Broken] = []
+  private(set) var lost: [Lost] = []
   private(set) var references: [Reference] = []
   /// The places that there are, as hashes: all places of a large site would be much to keep.
   private(set) var places: [UInt64] = []
@@ -36,8 +48,11 @@ public struct LinkFindings: Sendable {
   /// No findings.
   public init() {}
 
-  /// Adds a link that leads to no page.
-  mutating func add(_ broken: Broken) { self.broken.append(broken) }
+  /// Adds an address that leads nowhere.
+  mutating func add(_ address: String, _ kind: Lost.Kind, _ reason: Lost.Reason, of source: ArticleReference)
+  {
+    lost.append(Lost(source: source, address: address, kind: kind, reason: reason))
+  }
 
   /// Adds a link to a place in another article.
   mutating func add(_ reference: Reference) { references.append(reference) }
@@ -53,7 +68,8 @@ extension ArticleReference {
   ///
   /// Two places have the same one so rarely that the broken link which stays untold for it does not count.
   func hash(of id: String) -> UInt64 {
-    var hash = UInt64(edition) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(article)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for number in [UInt64(edition), UInt64(article)] { hash = (hash ^ number) &* 0x0000_0100_0000_01B3 }
     for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash
   }
@@ -62,7 +78,7 @@ extension ArticleReference {
 extension SiteRenderer {
   /// Reports what the links of all batches come to; the findings are in plan order.
   public func reportLinks(_ findings: [LinkFindings], into diagnostics: inout DiagnosticBag) {
-    reportBroken(findings, into: &diagnostics)
+    reportLost(findings, into: &diagnostics)
     reportFragments(findings, into: &diagnostics)
   }
 
@@ -70,20 +86,28 @@ extension SiteRenderer {
     plan.library.editions[reference.edition].articles[reference.article]
   }
 
-  /// Reports each broken address once, however many articles have it.
-  private func reportBroken(_ findings: [LinkFindings], into diagnostics: inout DiagnosticBag) {
-    var addresses: [String] = []
-    var places: [String: [LinkFindings.Broken]] = [:]
-    for broken in findings.lazy.flatMap(\.broken) {
-      if places[broken.link.target] == nil { addresses.append(broken.link.target) }
-      places[broken.link.target, default: []].append(broken)
+  /// Reports each address that leads nowhere once, however many articles have it.
+  private func reportLost(_ findings: [LinkFindings], into diagnostics: inout DiagnosticBag) {
+    struct Key: Hashable {
+      let address: String
+      let kind: LinkFindings.Lost.Kind
+    }
+    var keys: [Key] = []
+    var places: [Key: [LinkFindings.Lost]] = [:]
+    for lost in findings.lazy.flatMap(\.lost) {
+      let key = Key(address: lost.address, kind: lost.kind)
+      if places[key] == nil { keys.append(key) }
+      places[key, default: []].append(lost)
     }
     var suggestions = NameSuggestions(links)
-    for address in addresses {
-      guard let places = places[address], let first = places.first else { continue }
-      let near = suggestions.name(like: first.link.name, in: first.source.edition)
-      let others = places.dropFirst().map { (article($0.source), $0.link) }
-      diagnostics.report(.brokenLink(article(first.source), first.link, near, others))
+    for key in keys {
+      guard let places = places[key], let first = places.first else { continue }
+      var near: String?
+      if case .noPage = first.reason {
+        near = suggestions.name(like: first.address.lastName, in: first.source.edition)
+      }
+      let others = places.dropFirst().map { article($0.source) }
+      diagnostics.report(.lost(first, article(first.source), near, others))
     }
   }
 
@@ -106,7 +130,7 @@ extension SiteRenderer {
       ids[target] = known
       let near = closestMatch(to: reference.spellings.last ?? reference.fragment, among: known)
       diagnostics.report(
-        .brokenFragment(article(reference.source), reference.link, of: article(target), near))
+        .brokenFragment(article(reference.source), reference.address, of: article(target), near))
     }
   }
 }
@@ -135,46 +159,5 @@ private struct NameSuggestions {
     let length = name.utf8.count
     return closestMatch(
       to: name, among: known[initial, default: []].filter { abs($0.utf8.count - length) <= 3 })
-  }
-}
-
-extension BodyLink {
-  /// The last name of the address.
-  fileprivate var name: String {
-    let path = target.utf8.prefix { !"#?".utf8.contains($0) }
-    let name = path.split { "/:".utf8.contains($0) }.last ?? path
-    let text = String(Substring(name))
-    return text.hasSuffix(".md") ? String(text.dropLast(3)) : text
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func brokenLink(
-    _ article: Article, _ link: BodyLink, _ near: String?, _ others: [(article: Article, link: BodyLink)]
-  ) -> Diagnostic {
-    let place = AddressInArticle(link.target, article)
-    var notes = others.prefix(3).map { other in
-      let place = AddressInArticle(other.link.target, other.article)
-      return Note("so does the one in article \(quoted(other.article.id.text))", at: place.span)
-    }
-    if others.count > notes.count {
-      let rest = others.count - notes.count
-      notes.append(Note("and those in \(rest) more article\(rest == 1 ? "" : "s")"))
-    }
-    return Diagnostic(
-      .warning, "broken-link", "the link to \(place.text) leads to no page; only its text is shown",
-      at: place.span, article: article.id.text, notes: notes,
-      hint: near.map { "did you mean “article:\($0)”?" }
-        ?? "name an article by its id, as in “article:ID”, or a page by its address")
-  }
-
-  fileprivate static func brokenFragment(
-    _ article: Article, _ link: BodyLink, of target: Article, _ near: String?
-  ) -> Diagnostic {
-    let place = AddressInArticle(link.target, article)
-    return Diagnostic(
-      .warning, "broken-fragment",
-      "the link to \(place.text) leads to no heading of article \(quoted(target.id.text))",
-      at: place.span, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
   }
 }

@@ -7,12 +7,18 @@ enum LinkResolution: Sendable, Equatable {
   case page(LinkIndex.Destination, fragment: String?)
   /// A place in the article itself.
   case heading(String)
+  /// A file that is published with the site, and a place in it.
+  case file(PageAddress, fragment: String?)
   /// Another site.
   case external
   /// A place that helpgen knows nothing about, such as a mail address; the address stays.
   case unknown
   /// No page of the site.
   case broken
+  /// No file beside the article; with the name of one that may have been meant.
+  case missingFile(near: String?)
+  /// A file that is not published.
+  case refused(AttachedFile.Refusal)
 }
 
 /// Resolves the links of one article.
@@ -21,6 +27,7 @@ struct LinkResolver {
   let plan: SitePlan
   let translations: TranslationIndex
   let addresses: SiteAddresses
+  let attachments: AttachmentFinder
   let edition: Int
   let article: Int
 
@@ -54,7 +61,7 @@ struct LinkResolver {
     guard case .inside(let path) = addresses.find(place.utf8, usualPort: usualPort) else { return .external }
     guard let path else { return .broken }
     if let found = destination(of: path.pathNames(below: [])) { return translated(found, fragment) }
-    return Self.isDownload(path) ? .unknown : .broken
+    return Self.isDownload(path) ? download("/" + path, fragment) : .broken
   }
 
   /// An address without scheme and host.
@@ -65,11 +72,22 @@ struct LinkResolver {
     }
     guard let path = String(address).removingPercentEncoding else { return .broken }
     if let found = find(path) { return translated(found, fragment) }
-    return Self.isDownload(path) || isOutside(path) ? .unknown : .broken
+    if Self.isDownload(path) { return download(addresses.sourcePath(path), fragment) }
+    return isOutside(path) ? .unknown : .broken
+  }
+
+  /// A file for download; what is missing at the top of the source may be on the host all the same.
+  private func download(_ path: String, _ fragment: String?) -> LinkResolution {
+    switch attachments.file(path, of: plan.library.editions[edition].articles[article]) {
+    case .published(let address, _): .file(address, fragment: fragment)
+    case .missing where path.utf8.first == UInt8(ascii: "/"): .unknown
+    case .missing(let near): .missingFile(near: near)
+    case .refused(let refusal): .refused(refusal)
+    }
   }
 
   /// Whether a path leads to the site's host but past the site.
-  private func isOutside(_ path: String) -> Bool {
+  func isOutside(_ path: String) -> Bool {
     path.utf8.first == UInt8(ascii: "/") && !path.utf8.starts(with: addresses.basePath.utf8)
   }
 
@@ -141,9 +159,24 @@ extension UInt8 {
   }
 }
 
+extension StringProtocol {
+  /// Whether the address begins with two slashes and a host.
+  var isWithHost: Bool { utf8.starts(with: "//".utf8) }
+}
+
+extension String {
+  /// What is before the colon of an address, in lower case, and what is behind it; `nil` for a relative address.
+  var cutScheme: (scheme: String, rest: Substring)? {
+    // A colon before any `/`, `?` or `#` ends a scheme (RFC 3986, 4.2).
+    guard let end = utf8.firstIndex(where: { ":/?#".utf8.contains($0) }), utf8[end] == UInt8(ascii: ":")
+    else { return nil }
+    return (self[..<end].lowercased(), self[utf8.index(after: end)...])
+  }
+}
+
 extension Substring {
   /// What is before a query and a fragment, and the fragment if there is one.
-  fileprivate var withoutQuery: (address: Substring, fragment: String?) {
+  var withoutQuery: (address: Substring, fragment: String?) {
     let end = utf8.firstIndex { $0 == UInt8(ascii: "#") } ?? endIndex
     let query = self[..<end].utf8.firstIndex { $0 == UInt8(ascii: "?") } ?? end
     let fragment = end == endIndex ? nil : String(Substring(self[end...].utf8.dropFirst()))

@@ -40,6 +40,12 @@ struct SiteAddresses: Sendable {
     url.map { $0.path.removingPercentEncoding ?? $0.path } ?? "/"
   }
 
+  /// A path without scheme and host as sources know it: without the path that the site has on its host.
+  func sourcePath(_ path: String) -> String {
+    guard path.utf8.first == UInt8(ascii: "/"), path.utf8.starts(with: basePath.utf8) else { return path }
+    return "/" + String(Substring(path.utf8.dropFirst(basePath.utf8.count)))
+  }
+
   /// Finds out whether an address leads into the site.
   ///
   /// - Parameters:

@@ -23,11 +23,17 @@ public struct SiteRenderer: Sendable {
   let translations: TranslationIndex
   let links: LinkIndex
   let addresses: SiteAddresses
+  let attachments: AttachmentFinder
   /// The section each article is in, along `plan.editions` and their articles.
   let sectionOfArticle: [[Int?]]
 
   /// Gets everything ready that pages share.
-  public init(_ plan: SitePlan, _ theme: Theme, _ options: RenderingOptions) {
+  ///
+  /// - Parameter attachments: Finds the files that articles show and offer.
+  public init(
+    _ plan: SitePlan, _ theme: Theme, _ options: RenderingOptions, attachments: AttachmentFinder = .none
+  ) {
+    self.attachments = attachments
     self.plan = plan
     self.theme = theme
     self.options = options
@@ -116,8 +122,8 @@ public struct SiteRenderer: Sendable {
     }
     let resolver = LinkResolver(
       index: links, plan: plan, translations: translations, addresses: addresses,
-      edition: reference.edition, article: reference.article)
-    let body = ArticleBody(rendered, resolver)
+      attachments: attachments, edition: reference.edition, article: reference.article)
+    let body = ArticleBody(rendered, resolver, opensNewTab: options.opensNewTab)
     body.report(reference, article, &findings, into: &diagnostics)
     return body
   }

@@ -21,7 +21,10 @@ struct LinkFindingsTests {
     let articles = [
       try article("a", content: "[1](b#setup)\n[2](b.md#set-up)\n[3](article:c#%C3%BCbung) [4](c#Übung)"),
       try article(
-        "b", content: "## Set up\n\n[5](article:a#x) [6](b#set-up) [7](b#nothing)", sections: ["S"]),
+        "b",
+        content:
+          "## Set up\n\n[5](article:a#x) [6](b#set-up) [7](b#nothing) [0](a#top) [0](a#) [0](#TOP) [0](a#:~:text=x)",
+        sections: ["S"]),
       try article("c", content: "## Übung\n\n<a name=\"old\"></a>[8](/en/c/#old)", sections: ["T"]),
       try article(
         "c-de", content: "# Wo\n\n[9](../c/#wo) [10](../b/#set-up) [11](../b/#sett-up)", locale: "de",

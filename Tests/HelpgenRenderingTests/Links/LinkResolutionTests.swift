@@ -25,7 +25,7 @@ struct LinkResolutionTests {
       addresses: SiteAddresses(
         try baseURL.map { url throws in try BaseURL(url) },
         aliases: try aliases.map { url throws in try BaseURL(url) }),
-      edition: edition, article: 0)
+      attachments: files, edition: edition, article: 0)
     switch resolver.resolve(target) {
     case .page(let destination, let fragment):
       let page: PageAddress
@@ -37,11 +37,40 @@ struct LinkResolutionTests {
       }
       return page.href + (fragment.map { "#" + $0 } ?? "")
     case .heading(let fragment): return "heading " + fragment
+    case .file(let file, let fragment): return file.href + (fragment.map { "#" + $0 } ?? "")
+    case .missingFile(let near): return "missing, but " + (near ?? "nothing like it")
+    case .refused(let refusal): return "refused: \(refusal)"
     case .external: return "external"
     case .unknown: return "unknown"
     case .broken: return "broken"
     }
   }
+
+  /// Three files as they could be beside an article.
+  private let files = AttachmentFinder { path, text in
+    #expect(text == "content/en/guide/a.json" || !text.contains("en/"))
+    return switch path {
+    case "../files/a b.pdf", "/files/a b.pdf":
+      OutputPath(text: "assets/files/a-b.1.pdf").map { .published(PageAddress(file: $0), nil) }
+        ?? .missing(near: nil)
+    case "../../x.pdf": .refused(.outside)
+    default: .missing(near: "a b.pdf")
+    }
+  }
+
+  @Test(
+    "What is no page may be a file beside the article",
+    arguments: [
+      ("../files/a%20b.pdf", "assets/files/a-b.1.pdf"),
+      ("../files/a%20b.pdf?v=1#page=2", "assets/files/a-b.1.pdf#page=2"),
+      ("/files/a b.pdf", "assets/files/a-b.1.pdf"), ("/team/files/a%20b.pdf", "assets/files/a-b.1.pdf"),
+      ("https://help.example/team/files/a%20b.pdf", "assets/files/a-b.1.pdf"),
+      ("../files/b.pdf", "missing, but a b.pdf"), ("/files/b.pdf", "unknown"),
+      ("../../x.pdf", "refused: outside"),
+      ("../files/nothing.md", "broken"), ("../files/nothing.html", "broken"), ("../files/b.md", "en/beta/"),
+      ("https://help.example/files/a%20b.pdf", "external"),
+    ])
+  func downloads(target: String, wanted: String) throws { #expect(try resolve(target) == wanted) }
 
   @Test(
     "Absolute addresses of the site and its aliases lead to its pages",

@@ -41,14 +41,6 @@ public struct MarkupOptions: Sendable {
   }
 }
 
-/// HTML that was left out of a body.
-public struct LeftOutHTML: Sendable, Equatable {
-  /// What it is, in words that fit into a sentence: `<script>`, `onclick`, `a link to javascript:`.
-  public var what: String
-  /// The 1-based line of the Markdown.
-  public var line: Int
-}
-
 /// A heading of a body, for lists of what is on a page.
 public struct OutlineEntry: Sendable, Equatable {
   /// Its level, counted from the body's top level, which is 0.

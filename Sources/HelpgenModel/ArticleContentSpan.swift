@@ -31,18 +31,6 @@ extension Article {
     }
     return line
   }
-
-  /// A line (1-based) of the body, without what ends it; the end of the body where there is none.
-  public func contentRange(ofLine line: Int) -> Range<Int> {
-    var (start, rest) = (0, line - 1)
-    while rest > 0, let end = content[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      let isPair = content[end] == 0x0D && content[(end + 1)...].starts(with: [0x0A])
-      start = end + (isPair ? 2 : 1)
-      rest -= 1
-    }
-    let end = content[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? content.count
-    return start..<end
-  }
 }
 
 /// Reads a JSON string along with what it means.

@@ -29,7 +29,16 @@ extension ArraySlice<UInt8> {
 
 extension StringProtocol {
   /// The words with single spaces between them.
-  var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var inOneLine: String {
+    var previous: UInt8 = 0x20
+    for byte in utf8 {
+      guard byte >= 0x20, byte < 0x80, byte != 0x20 || previous != 0x20 else { return splitInOneLine }
+      previous = byte
+    }
+    return previous == 0x20 ? splitInOneLine : String(self)
+  }
+
+  private var splitInOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension String {

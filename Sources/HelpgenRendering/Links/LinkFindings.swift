@@ -126,7 +126,7 @@ extension SiteRenderer {
       let target = reference.target
       guard reference.spellings.allSatisfy({ missing.contains(target.hash(of: $0)) }) else { continue }
       // Only what somebody got wrong is rendered again, to say what may have been meant.
-      let known = ids[target] ?? render(article(target)).ids
+      let known = ids[target] ?? render(target).ids
       ids[target] = known
       let near = closestMatch(to: reference.spellings.last ?? reference.fragment, among: known)
       diagnostics.report(

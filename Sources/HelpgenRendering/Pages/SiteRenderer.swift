@@ -116,7 +116,7 @@ public struct SiteRenderer: Sendable {
     of reference: ArticleReference, _ findings: inout LinkFindings, _ diagnostics: inout DiagnosticBag
   ) -> ArticleBody {
     let article = plan.library.editions[reference.edition].articles[reference.article]
-    let rendered = render(article)
+    let rendered = render(reference)
     if let first = rendered.leftOut.first {
       diagnostics.report(.rawHTML(article, first, others: rendered.leftOut.dropFirst()))
     }
@@ -129,8 +129,11 @@ public struct SiteRenderer: Sendable {
   }
 
   /// The text of an article.
-  func render(_ article: Article) -> RenderedBody {
-    renderBody(article.content, title: article.title, options.markup)
+  func render(_ reference: ArticleReference) -> RenderedBody {
+    let article = plan.library.editions[reference.edition].articles[reference.article]
+    var markup = options.markup
+    markup.calloutWords = voices[reference.edition].calloutWords
+    return renderBody(article.content, title: article.title, markup)
   }
 
   private func renderRoot(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
@@ -175,7 +178,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "raw-html", "\(first.what) was left out of the text, in line \(first.line) of the Markdown",
-      at: article.contentSpan(of: article.contentRange(ofLine: first.line)), article: article.id.text,
+      at: article.contentSpan(of: first.place(in: article.content)), article: article.id.text,
       notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
       hint: "what readers should see as it is, such as <title>, goes into `backticks`")
   }

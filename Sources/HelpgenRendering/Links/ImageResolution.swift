@@ -39,8 +39,25 @@ extension LinkResolver {
     return .file(file, fragment: fragment, size)
   }
 
+  /// The file at a path from where the article was read, else from where it stood before an export put articles of
+  /// many folders into one file: ids such as `billing/invoices` keep the folders.
+  func file(_ path: String) -> AttachedFile {
+    let article = plan.library.editions[edition].articles[article]
+    let found = attachments.file(path, of: article)
+    if case .published = found { return found }
+    let key = article.translationKey.text.utf8
+    guard path.utf8.first != UInt8(ascii: "/"), let end = key.lastIndex(of: UInt8(ascii: "/")) else {
+      return found
+    }
+    switch (found, attachments.file("/" + String(Substring(key[...end])) + path, of: article)) {
+    case (_, .published(let address, let size)): return .published(address, size)
+    case (.refused(.outside), let other): return other
+    default: return found
+    }
+  }
+
   private func image(_ path: String, _ fragment: String?) -> ImageResolution {
-    switch attachments.file(path, of: plan.library.editions[edition].articles[article]) {
+    switch file(path) {
     case .published(let address, let size): .file(address, fragment: fragment, size)
     case .missing(let near): .missing(near: near)
     case .refused(let refusal): .refused(refusal)

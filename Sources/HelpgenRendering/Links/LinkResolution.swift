@@ -78,7 +78,7 @@ struct LinkResolver {
 
   /// A file for download; what is missing at the top of the source may be on the host all the same.
   private func download(_ path: String, _ fragment: String?) -> LinkResolution {
-    switch attachments.file(path, of: plan.library.editions[edition].articles[article]) {
+    switch file(path) {
     case .published(let address, _): .file(address, fragment: fragment)
     case .missing where path.utf8.first == UInt8(ascii: "/"): .unknown
     case .missing(let near): .missingFile(near: near)

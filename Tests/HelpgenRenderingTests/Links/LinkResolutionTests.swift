@@ -53,7 +53,11 @@ struct LinkResolutionTests {
     case "../files/a b.pdf", "/files/a b.pdf":
       OutputPath(text: "assets/files/a-b.1.pdf").map { .published(PageAddress(file: $0), nil) }
         ?? .missing(near: nil)
-    case "../../x.pdf": .refused(.outside)
+    case "../../x.pdf", "/guide/../../x.pdf", "../y.pdf", "../z.pdf": .refused(.outside)
+    case "/guide/../z.pdf": .missing(near: nil)
+    case "/guide/../y.pdf":
+      OutputPath(text: "assets/files/y.1.pdf").map { .published(PageAddress(file: $0), nil) }
+        ?? .missing(near: nil)
     default: .missing(near: "a b.pdf")
     }
   }
@@ -66,6 +70,8 @@ struct LinkResolutionTests {
       ("/files/a b.pdf", "assets/files/a-b.1.pdf"), ("/team/files/a%20b.pdf", "assets/files/a-b.1.pdf"),
       ("https://help.example/team/files/a%20b.pdf", "assets/files/a-b.1.pdf"),
       ("../files/b.pdf", "missing, but a b.pdf"), ("/files/b.pdf", "unknown"),
+      ("../y.pdf", "assets/files/y.1.pdf"),
+      ("../z.pdf", "missing, but nothing like it"),
       ("../../x.pdf", "refused: outside"),
       ("../files/nothing.md", "broken"), ("../files/nothing.html", "broken"), ("../files/b.md", "en/beta/"),
       ("https://help.example/files/a%20b.pdf", "external"),

@@ -11,7 +11,7 @@ public struct Fingerprint: Sendable, Hashable {
   public init(_ bytes: [UInt8]) { add(bytes) }
 
   /// Adds bytes behind those before.
-  public mutating func add(_ bytes: some Sequence<UInt8>) {
+  public mutating func add(_ bytes: [UInt8]) {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 

@@ -10,8 +10,8 @@ struct FingerprintTests {
     #expect(Fingerprint(Array("a".utf8)).digits == "af63dc4c8601ec8c")
     #expect(Fingerprint(Array("foobar".utf8)).digits == "85944171f73967e8")
     var pieces = Fingerprint()
-    pieces.add("foo".utf8)
-    pieces.add("bar".utf8)
+    pieces.add(Array("foo".utf8))
+    pieces.add(Array("bar".utf8))
     #expect(pieces == Fingerprint(Array("foobar".utf8)))
     #expect(Fingerprint(Array("77kepQFQ8Kl".utf8)).digits.utf8.count == 16)
   }

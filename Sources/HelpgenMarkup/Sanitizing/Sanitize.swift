@@ -11,7 +11,7 @@ struct SanitizedHTML {
 /// It is parsed as browsers do it, and written anew from the tree: only elements, attributes and addresses
 /// that are known to be harmless. What looks like a tag and is none, such as `<email>`, becomes text.
 func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> SanitizedHTML {
-  let html = html.withoutInvalidBytes
+  let html = html.withoutInvalidBytes.withSmallReferences
   let prepared = PreparedHTML(html)
   var writer = SafeHTMLWriter(policy)
   GumboTree(parsing: prepared.bytes).walk { step in
@@ -36,8 +36,7 @@ func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> Saniti
 extension Collection<UInt8> {
   /// What to call an instruction that is left out; `nil` for document types, which nobody misses.
   var instructionName: String? {
-    if starts(with: "<![CDATA[".utf8) { return "<![CDATA[…]]>" }
-    return starts(with: "<?".utf8) ? "<?…?>" : nil
+    starts(with: "<?".utf8) ? "<?…?>" : nil
   }
 }
 

@@ -16,41 +16,74 @@ public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> Ren
   return document.html(treatment)
 }
 
-/// Renders the body of an article, with ids for headings and gaps for links inside of the site.
+/// Renders the body of an article: with ids for headings, callouts, and gaps for what differs from page to page.
 ///
 /// Any bytes are Markdown: there is nothing this could refuse.
 /// - Parameter title: The title of the article; a first heading that only repeats it is left out.
 public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
+  let marked = markdown.markingEscapedCallouts
   let document = MarkdownDocument(
-    parsing: withoutMarks(markdown), dialect: options.dialect, smartPunctuation: options.smartPunctuation)
-  if let title { document.removeHeading(repeating: title) }
-  var policy = SanitizingPolicy.standard
-  policy.idPrefix = BodyMark.idPrefixBytes
-  let treatment = document.treatHTML(in: markdown, options.rawHTML, policy)
-  let annotations = document.annotate()
-  let rendered = document.html(treatment, idPrefix: BodyMark.idPrefixBytes)
-  let ids = HeadingID.assign(annotations.headings)
-  let body = ComposedBody(marked: rendered.html, annotations, ids: ids)
-  let top = annotations.headings.map(\.level).min() ?? 1
-  return RenderedBody(
-    outline: zip(annotations.headings, ids).map { heading, id in
-      OutlineEntry(level: heading.level - top, id: id, title: heading.text)
-    },
-    links: annotations.links.map { BodyLink(target: $0.target, line: $0.line) }, ids: body.ids,
-    leftOut: rendered.leftOut, body: body)
+    parsing: marked ?? markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
+  let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
+  let rendered = document.html(treatment, labelsWaysBack: false)
+  return RenderedBody(rendered, title: title, options, hasMarks: marked != nil)
 }
 
-/// The text with U+FFFD for the characters that helpgen keeps for its marks.
-private func withoutMarks(_ markdown: [UInt8]) -> [UInt8] {
-  guard markdown.contains(BodyMark.prefix[0]) else { return markdown }
-  var clean: [UInt8] = []
-  clean.reserveCapacity(markdown.count)
-  var rest = markdown[...]
-  while let index = rest.firstIndex(of: BodyMark.prefix[0]) {
-    clean += rest[..<index]
-    let isMark = rest[index...].starts(with: BodyMark.prefix)
-    clean += isMark ? [0xEF, 0xBF, 0xBD] : rest[index...index]
-    rest = rest[index...].dropFirst(isMark ? 4 : 1)
+extension RenderedBody {
+  /// Finds what pages need to know and to change in a rendered text.
+  ///
+  /// - Parameter hasMarks: Whether there are marks of escaped callouts, which are not to be seen.
+  init(_ rendered: RenderedText, title: String?, _ options: MarkupOptions, hasMarks: Bool = false) {
+    let scan = BodyScan(rendered.html, title: title, words: options.calloutWords)
+    let headingIDs = HeadingID.assign(scan.headings, besides: scan.ids)
+    let top = scan.headings.map(\.level).min() ?? 1
+    outline = zip(scan.headings, headingIDs).map { heading, id in
+      OutlineEntry(
+        level: heading.level - top, id: id, title: hasMarks ? heading.text.withoutCalloutMarks : heading.text)
+    }
+    links = scan.links
+    images = scan.images
+    files = scan.files
+    ids = scan.ids.union(headingIDs)
+    leftOut = rendered.leftOut
+    body = ComposedBody(html: rendered.html, edits: scan.edits, topLevel: top, hasMarks: hasMarks)
   }
-  return clean + rest
+}
+
+extension [UInt8] {
+  // A character that no text has; what it marks is no callout.
+  private static let escapedCallout: [UInt8] = [0xF4, 0x8F, 0xBF, 0xB4]
+
+  /// The text with a mark in each `\[!`, whose backslash is not to be seen in what is rendered; `nil` where there is
+  /// none.
+  fileprivate var markingEscapedCallouts: [UInt8]? {
+    let escape = Array("\\[!".utf8)
+    var marked: [UInt8] = []
+    var copied = 0
+    while let index = firstIndex(of: escape[0], in: copied..<count) {
+      let isCallout = self[index...].starts(with: escape)
+      marked += self[copied..<index + (isCallout ? 2 : 1)]
+      if isCallout { marked += Self.escapedCallout }
+      copied = index + (isCallout ? 2 : 1)
+    }
+    return marked.count == copied ? nil : marked + self[copied...]
+  }
+
+  /// The text without the marks of escaped callouts.
+  var withoutCalloutMarks: [UInt8] {
+    var clean: [UInt8] = []
+    var copied = 0
+    while let index = firstIndex(of: Self.escapedCallout[0], in: copied..<count) {
+      let isMark = self[index...].starts(with: Self.escapedCallout)
+      clean += self[copied..<index + (isMark ? 0 : 1)]
+      copied = index + (isMark ? 4 : 1)
+    }
+    return clean + self[copied...]
+  }
+}
+
+extension String {
+  fileprivate var withoutCalloutMarks: String {
+    String(decoding: Array(utf8).withoutCalloutMarks, as: UTF8.self)
+  }
 }

@@ -18,6 +18,8 @@ public struct MarkupOptions: Sendable {
   public var smartPunctuation: Bool
   /// What becomes of HTML in the text.
   public var rawHTML: RawHTML
+  /// What callouts are called in the language of the text, in lower case, besides their English names.
+  public var calloutWords: [String: CalloutKind] = [:]
 
   /// Chooses how bodies are rendered.
   public init(dialect: Dialect = .gfm, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
@@ -25,14 +27,6 @@ public struct MarkupOptions: Sendable {
     self.smartPunctuation = smartPunctuation
     self.rawHTML = rawHTML
   }
-}
-
-/// HTML that was left out of a body.
-public struct LeftOutHTML: Sendable, Equatable {
-  /// What it is, in words that fit into a sentence: `<script>`, `onclick`, `a link to javascript:`.
-  public var what: String
-  /// The 1-based line of the Markdown.
-  public var line: Int
 }
 
 /// A heading of a body, for lists of what is on a page.
@@ -45,25 +39,93 @@ public struct OutlineEntry: Sendable, Equatable {
   public let title: String
 }
 
-/// A link whose address only the site knows.
+/// A link of a body.
 public struct BodyLink: Sendable, Equatable {
-  /// The address as it is written.
+  /// The address, percent-encoded where Markdown or a browser would do it.
   public let target: String
-  /// The 1-based line of the Markdown it is in.
-  public let line: Int
+}
+
+/// An image of a body.
+public struct BodyImage: Sendable, Equatable {
+  /// The address, percent-encoded where Markdown or a browser would do it.
+  public let source: String
+  /// The text for those who do not see it; `nil` where there is none, and empty where it adds nothing to the text.
+  public let alternative: String?
+  /// Whether the text says how large it is shown.
+  public let hasSize: Bool
+  /// Whether the text says when it is loaded.
+  let hasLoading: Bool
+  /// All attributes but the address, as they are written.
+  let attributes: [UInt8]
+}
+
+/// What becomes of a link on a page.
+public enum LinkPlacement: Sendable, Equatable {
+  /// It leads to an address.
+  case address(String)
+  /// It leads away from the site, in a new tab or not.
+  case otherSite(String, opensTab: Bool)
+  /// Its text stays alone.
+  case nowhere
+}
+
+/// What becomes of an image on a page.
+public enum ImagePlacement: Sendable, Equatable {
+  /// It is loaded from an address; with its size in pixels, the text around it does not move when it comes.
+  case shown(String, size: (width: Int, height: Int)?)
+  /// Its text is shown instead.
+  case alternative
+
+  /// Whether both are the same.
+  public static func == (left: ImagePlacement, right: ImagePlacement) -> Bool {
+    switch (left, right) {
+    case (.alternative, .alternative): true
+    case (.shown(let one, let size), .shown(let other, let otherSize)):
+      one == other && size?.width == otherSize?.width && size?.height == otherSize?.height
+    default: false
+    }
+  }
+}
+
+/// What helpgen itself says in bodies, in the language of the page.
+public struct BodyPhrases: Sendable {
+  /// The titles of callouts.
+  public var calloutTitles: [CalloutKind: String]
+  /// The label of the way from a footnote back to the text.
+  public var wayBack: String
+  /// The language of the phrases where it is not that of the page.
+  public var language: String?
+
+  /// The phrases in English.
+  public static let english = BodyPhrases(
+    calloutTitles: [
+      .note: "Note", .tip: "Tip", .important: "Important", .warning: "Warning", .caution: "Caution",
+    ], wayBack: "Back to the text")
+
+  /// Collects phrases.
+  public init(calloutTitles: [CalloutKind: String], wayBack: String, language: String? = nil) {
+    self.calloutTitles = calloutTitles
+    self.wayBack = wayBack
+    self.language = language
+  }
+
+  func calloutTitle(_ kind: CalloutKind) -> String { calloutTitles[kind] ?? kind.rawValue }
 }
 
 /// What a page makes of a body.
 public struct BodyPlacement: Sendable {
   /// What the ids of the body begin with, so that they are unique on a page of many bodies.
   public var idPrefix: String
-  /// The level of the body's top headings, 1 to 6.
-  public var topLevel: Int
+  /// The level of the body's top headings, 1 to 6; `nil` leaves all as they are written.
+  public var topLevel: Int?
+  /// What helpgen itself says.
+  public var phrases: BodyPhrases
 
   /// Places a body.
-  public init(idPrefix: String = "", topLevel: Int = 2) {
+  public init(idPrefix: String = "", topLevel: Int? = 2, phrases: BodyPhrases = .english) {
     self.idPrefix = idPrefix
     self.topLevel = topLevel
+    self.phrases = phrases
   }
 }
 
@@ -71,38 +133,16 @@ public struct BodyPlacement: Sendable {
 public struct RenderedBody: Sendable {
   /// Its headings, in order.
   public let outline: [OutlineEntry]
-  /// Its links inside of the site, in order.
+  /// Its links, in order.
   public let links: [BodyLink]
+  /// Its images, in order.
+  public let images: [BodyImage]
+  /// The addresses of its sounds and films, and of the pictures shown before them.
+  public let files: [String]
   /// The ids in it, without what a page puts before them.
   public let ids: Set<String>
   /// What was left out that readers could miss; comments are missed by nobody.
   public let leftOut: [LeftOutHTML]
 
   let body: ComposedBody
-
-  /// The HTML for one page: valid UTF-8.
-  ///
-  /// - Parameter href: The address of each of `links`; a link without one stays as its text.
-  public func html(_ placement: BodyPlacement = BodyPlacement(), href: (Int) -> String?) -> [UInt8] {
-    if body.gaps.isEmpty { return body.bytes }
-    var html: [UInt8] = []
-    html.reserveCapacity(body.bytes.count + body.gaps.count * 24)
-    var position = 0
-    for (offset, gap) in body.gaps {
-      html += body.bytes[position..<offset]
-      position = offset
-      switch gap {
-      case .level(let level):
-        html.append(UInt8(ascii: "0") + UInt8(max(1, min(6, placement.topLevel + level))))
-      case .idPrefix: HTMLText.appendEscaped(placement.idPrefix, to: &html)
-      case .href(let index):
-        guard let address = href(index) else { continue }
-        html += Array(" href=\"".utf8)
-        HTMLText.appendEscaped(address, to: &html)
-        html.append(UInt8(ascii: "\""))
-      }
-    }
-    html += body.bytes[position...]
-    return html
-  }
 }

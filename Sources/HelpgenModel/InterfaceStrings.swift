@@ -46,6 +46,20 @@ public struct InterfaceStrings: Sendable, Hashable {
   public fileprivate(set) var lightDark = "Light or dark"
   /// What stands before the reader's own language on the index of languages.
   public fileprivate(set) var suggestion = "This help is available in your language:"
+  /// The heading of the outline of an article.
+  public fileprivate(set) var onThisPage = "On this page"
+  /// The title of a callout that says something worth knowing.
+  public fileprivate(set) var note = "Note"
+  /// The title of a callout that helps.
+  public fileprivate(set) var tip = "Tip"
+  /// The title of a callout that must be known.
+  public fileprivate(set) var important = "Important"
+  /// The title of a callout about what can go wrong.
+  public fileprivate(set) var warning = "Warning"
+  /// The title of a callout about what cannot be undone.
+  public fileprivate(set) var caution = "Caution"
+  /// The label of the way from a footnote back to the text.
+  public fileprivate(set) var backToText = "Back to the text"
 
   /// The texts in English.
   public static let english = InterfaceStrings()
@@ -95,6 +109,8 @@ public struct InterfaceStrings: Sendable, Hashable {
       ("pageOf", \.pageOf), ("notFound", \.notFound), ("notFoundHint", \.notFoundHint), ("goHome", \.goHome),
       ("noArticles", \.noArticles), ("otherLanguages", \.otherLanguages), ("breadcrumb", \.breadcrumb),
       ("lightDark", \.lightDark), ("suggestion", \.suggestion),
+      ("onThisPage", \.onThisPage), ("note", \.note), ("tip", \.tip), ("important", \.important),
+      ("warning", \.warning), ("caution", \.caution), ("backToText", \.backToText),
     ]
 }
 

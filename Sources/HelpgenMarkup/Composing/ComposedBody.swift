@@ -1,170 +1,131 @@
-/// A body's HTML with the places that differ from page to page left open.
+/// A body's HTML with the places that differ from page to page.
 struct ComposedBody: Sendable {
-  /// What stands between two runs of bytes.
+  /// What stands at a place of the HTML instead of what was rendered.
   enum Gap: Sendable {
-    /// The level of a heading, counted from the top level of the body, which is 0.
+    /// These bytes.
+    case bytes([UInt8])
+    /// The level of a heading; it is written counted from the body's top level.
     case level(Int)
+    /// The id attribute of a heading, by its number.
+    case headingID(Int)
     /// What the ids of the body begin with.
     case idPrefix
-    /// The ` href` attribute of a link.
-    case href(Int)
+    /// The attributes that make a link of `<a>`, by its number.
+    case link(Int)
+    /// An image, by its number.
+    case image(Int)
+    /// The address of a sound or film, by its number.
+    case file(Int)
+    /// The title of a callout, and the label of the way back from a footnote, in the language of the page.
+    case calloutTitle(CalloutKind)
+    case wayBackLabel
   }
 
-  /// The bytes between the gaps.
-  private(set) var bytes: [UInt8] = []
-  /// The gaps, each with the offset in `bytes` it stands at, in order.
-  private(set) var gaps: [(offset: Int, gap: Gap)] = []
+  /// A place in the HTML.
+  struct Edit: Sendable {
+    var range: Range<Int>
+    var gap: Gap
+  }
 
-  /// Replaces the marks in rendered HTML.
+  /// What was rendered.
+  let html: [UInt8]
+  /// The places in it, in order; none overlaps another.
+  let edits: [Edit]
+  /// The level of the highest heading.
+  let topLevel: Int
+  /// Whether there are marks of escaped callouts, which are not to be seen.
+  let hasMarks: Bool
+}
+
+extension RenderedBody {
+  /// The HTML for one page: valid UTF-8.
   ///
-  /// - Parameter ids: The id of each heading.
-  init(marked html: [UInt8], _ annotations: Annotations, ids: [String]) {
-    bytes.reserveCapacity(html.count + ids.count * 16)
-    let top = annotations.headings.map(\.level).min() ?? 1
-    var reader = MarkReader(html)
-    while let (run, mark) = reader.next() {
-      bytes += run
-      switch mark {
-      case .heading(let index) where ids.indices.contains(index):
-        openHeading(annotations.headings[index].level - top, ids[index])
-      case .headingEnd(let level): closeHeading(level - top)
-      case .link(let index) where annotations.links.indices.contains(index):
-        gaps.append((bytes.count, .href(index)))
-      case .idPrefix: gaps.append((bytes.count, .idPrefix))
-      case .heading, .link, .forged, .end: break
+  /// - Parameters:
+  ///   - link: What becomes of each of `links`.
+  ///   - image: What becomes of each of `images`.
+  ///   - file: The address of each of `files`.
+  public func html(
+    _ placement: BodyPlacement = BodyPlacement(), link: (Int) -> LinkPlacement,
+    image: (Int) -> ImagePlacement, file: (Int) -> String
+  ) -> [UInt8] {
+    if body.edits.isEmpty, !body.hasMarks { return body.html }
+    var html: [UInt8] = []
+    html.reserveCapacity(body.html.count + body.edits.count * 32)
+    var position = 0
+    for edit in body.edits {
+      html += body.html[position..<edit.range.lowerBound]
+      position = edit.range.upperBound
+      switch edit.gap {
+      case .bytes(let bytes): html += bytes
+      case .level(let level):
+        let shift = placement.topLevel.map { $0 - body.topLevel } ?? 0
+        html.append(UInt8(ascii: "0") + UInt8(max(1, min(6, level + shift))))
+      case .headingID(let index):
+        html += " id=\"".utf8
+        html.appendAttribute(placement.idPrefix)
+        html.appendAttribute(outline[index].id)
+        html.append(UInt8(ascii: "\""))
+      case .idPrefix: html.appendAttribute(placement.idPrefix)
+      case .link(let index): html.append(link(index))
+      case .image(let index): html.append(image(index), images[index])
+      case .file(let index): html.appendAttribute(file(index))
+      case .calloutTitle(let kind):
+        html += "<p class=\"callout-title\"".utf8
+        if let language = placement.phrases.language { html += " lang=\"\(language)\"".utf8 }
+        html.append(UInt8(ascii: ">"))
+        html.appendAttribute(placement.phrases.calloutTitle(kind))
+      case .wayBackLabel: html.appendAttribute(placement.phrases.wayBack)
       }
     }
+    html += body.html[position...]
+    return body.hasMarks ? html.withoutCalloutMarks : html
   }
 
-  /// The ids in the body, without their prefix.
-  var ids: Set<String> {
-    var ids: Set<String> = []
-    for (offset, gap) in gaps {
-      guard case .idPrefix = gap, bytes[..<offset].suffix(5).elementsEqual(" id=\"".utf8) else { continue }
-      ids.insert(String(decoding: bytes[offset...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
-    }
-    return ids
-  }
-
-  /// Gives the opening tag `<hN>` that has just been copied its level and id.
-  private mutating func openHeading(_ level: Int, _ id: String) {
-    guard bytes.suffix(4).starts(with: "<h".utf8), bytes.last == UInt8(ascii: ">") else { return }
-    bytes.removeLast(2)
-    gaps.append((bytes.count, .level(level)))
-    bytes += Array(" id=\"".utf8)
-    gaps.append((bytes.count, .idPrefix))
-    HTMLText.appendEscaped(id, to: &bytes)
-    bytes += Array("\">".utf8)
-  }
-
-  private mutating func closeHeading(_ level: Int) {
-    bytes += Array("</h".utf8)
-    gaps.append((bytes.count, .level(level)))
-    bytes.append(UInt8(ascii: ">"))
+  /// The HTML with links, images and files as they are written.
+  public func html(_ placement: BodyPlacement = BodyPlacement()) -> [UInt8] {
+    html(
+      placement, link: { .address(links[$0].target) }, image: { .shown(images[$0].source, size: nil) },
+      file: { files[$0] })
   }
 }
 
-/// Text in HTML.
-enum HTMLText {
+extension [UInt8] {
+  fileprivate mutating func append(_ link: LinkPlacement) {
+    switch link {
+    case .nowhere: return
+    case .address(let address), .otherSite(let address, _):
+      self += " href=\"".utf8
+      appendAttribute(address)
+      append(UInt8(ascii: "\""))
+    }
+    if case .otherSite(_, let opensTab) = link {
+      self += (opensTab ? " target=\"_blank\" rel=\"noopener\"" : " rel=\"noopener\"").utf8
+    }
+  }
+
+  fileprivate mutating func append(_ placement: ImagePlacement, _ image: BodyImage) {
+    guard case .shown(let source, let size) = placement else {
+      appendAttribute(image.alternative ?? "")
+      return
+    }
+    self += "<img src=\"".utf8
+    appendAttribute(source)
+    append(UInt8(ascii: "\""))
+    self += image.attributes
+    if let size, !image.hasSize { self += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8 }
+    self += (image.hasLoading ? " />" : " loading=\"lazy\" />").utf8
+  }
+
   /// Appends plain text so that it means itself in an attribute and between tags.
-  static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+  mutating func appendAttribute(_ text: String) {
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
-      case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
-      case UInt8(ascii: "\""): bytes += Array("&quot;".utf8)
-      default: bytes.append(byte)
+      case UInt8(ascii: "&"): self += "&amp;".utf8
+      case UInt8(ascii: "<"): self += "&lt;".utf8
+      case UInt8(ascii: ">"): self += "&gt;".utf8
+      case UInt8(ascii: "\""): self += "&quot;".utf8
+      default: append(byte)
       }
     }
-  }
-}
-
-/// Cuts rendered HTML at its marks.
-///
-/// Character references can forge a mark, also inside of an attribute. So a mark counts only in the form it is written
-/// in, and nothing but its own bytes is taken away: no forged one ends an attribute or begins one.
-private struct MarkReader {
-  enum Mark {
-    case heading(Int)
-    case headingEnd(level: Int)
-    case link(Int)
-    case idPrefix
-    /// Written by nobody here: its bytes go.
-    case forged
-    case end
-  }
-
-  private let html: [UInt8]
-  private var position = 0
-  private var isDone = false
-
-  // In addresses, libcmark and the sanitizer percent-encode the marks.
-  private static let link = Array(" href=\"%F4%8F%BF%B2".utf8)
-  private static let linkToID = Array(" href=\"#%F4%8F%BF%B3".utf8)
-
-  init(_ html: [UInt8]) { self.html = html }
-
-  /// The bytes up to the next mark, and the mark.
-  mutating func next() -> (ArraySlice<UInt8>, Mark)? {
-    guard !isDone else { return nil }
-    var index = position
-    while index < html.count {
-      if html[index] == 0xF4, html[index...].starts(with: BodyMark.prefix), index + 3 < html.count {
-        return cut(at: index, kind: html[index + 3])
-      }
-      if html[index] == UInt8(ascii: " "), let cut = cutAddress(at: index) { return cut }
-      index += 1
-    }
-    isDone = true
-    return (html[position...], .end)
-  }
-
-  private mutating func cut(at index: Int, kind: UInt8) -> (ArraySlice<UInt8>, Mark) {
-    let run = html[position..<index]
-    position = index + 4
-    switch kind {
-    case 0xB0:
-      guard let (number, end) = number(at: position, before: UInt8(ascii: ";")) else { return (run, .forged) }
-      position = end
-      return (run, .heading(number))
-    case 0xB1:
-      // The closing tag `</hN>` follows, and is replaced.
-      let tag = Array(html[position...].prefix(5))
-      guard tag.starts(with: "</h".utf8), tag.count == 5, (0x31...0x36).contains(tag[3]),
-        tag[4] == UInt8(ascii: ">")
-      else { return (run, .forged) }
-      position += 5
-      return (run, .headingEnd(level: Int(tag[3]) - 0x30))
-    case BodyMark.idPrefixBytes[3]: return (run, .idPrefix)
-    default: return (run, .forged)
-    }
-  }
-
-  /// Cuts at a ` href` whose address is a mark or begins with one.
-  private mutating func cutAddress(at index: Int) -> (ArraySlice<UInt8>, Mark)? {
-    let rest = html[index...]
-    if rest.starts(with: Self.link) {
-      guard let (number, end) = number(at: index + Self.link.count, before: UInt8(ascii: "\"")) else {
-        return nil
-      }
-      defer { position = end }
-      return (html[position..<index], .link(number))
-    }
-    guard rest.starts(with: Self.linkToID) else { return nil }
-    // Up to the `#`, which stays.
-    let mark = index + " href=\"#".utf8.count
-    defer { position = index + Self.linkToID.count }
-    return (html[position..<mark], .idPrefix)
-  }
-
-  /// A number and where the byte ends that must follow it.
-  private func number(at start: Int, before end: UInt8) -> (Int, end: Int)? {
-    var (number, index) = (0, start)
-    while index < html.count, (0x30...0x39).contains(html[index]), number < 1_000_000 {
-      number = number * 10 + Int(html[index] & 0x0F)
-      index += 1
-    }
-    return index > start && index < html.count && html[index] == end ? (number, index + 1) : nil
   }
 }

@@ -14,11 +14,14 @@ enum HeadingID {
   }
 
   /// An id for each heading: its own, else its text by GitHub's rule; none is empty, and no two are the same.
-  static func assign(_ headings: [Annotations.Heading]) -> [String] {
-    var taken: Set<String> = []
+  ///
+  /// - Parameter others: The ids of everything else in the text, and those that headings name themselves.
+  static func assign(_ headings: [BodyScan.Heading], besides others: Set<String>) -> [String] {
+    var taken = others
     var next: [String: Int] = [:]
     return headings.map { heading in
-      let wish = heading.ownID ?? slug(heading.text)
+      if let own = heading.ownID { return own }
+      let wish = slug(heading.text)
       if taken.insert(wish).inserted { return wish }
       var number = next[wish] ?? 1
       while !taken.insert("\(wish)-\(number)").inserted { number += 1 }
@@ -29,6 +32,34 @@ enum HeadingID {
 
   /// The text in lower case, without what is no letter, digit, mark, hyphen or underscore, with hyphens for spaces.
   static func slug(_ text: String) -> String {
+    // Most headings are ASCII, and asking Unicode about each scalar is slow.
+    text.utf8.allSatisfy { $0 < 0x80 } ? asciiSlug(text) : unicodeSlug(text)
+  }
+
+  private static func asciiSlug(_ text: String) -> String {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    var hasWord = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x20: slug.append(UInt8(ascii: "-"))
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
+      default:
+        guard byte.isASCIIWord else { continue }
+        hasWord = true
+        slug.append(byte.asciiLowercased)
+      }
+    }
+    guard hasWord else { return wordless }
+    let hyphen = UInt8(ascii: "-")
+    guard let last = slug.lastIndex(where: { $0 != hyphen }) else { return wordless }
+    return String(decoding: slug[...last].drop { $0 == hyphen }, as: UTF8.self)
+  }
+
+  // A heading of emoji or punctuation alone.
+  private static let wordless = "section"
+
+  private static func unicodeSlug(_ text: String) -> String {
     var slug = String.UnicodeScalarView()
     var hasWord = false
     for scalar in text.lowercased().unicodeScalars {
@@ -41,8 +72,8 @@ enum HeadingID {
         slug.append(scalar)
       }
     }
-    // A heading of emoji or punctuation alone; hyphens at the ends come from such neighbors.
-    guard hasWord else { return "section" }
+    // Hyphens at the ends come from neighbors that were left out.
+    guard hasWord else { return wordless }
     return String(Substring(String(slug)).trimmingPrefix("-").trimmingSuffix("-"))
   }
 

@@ -103,15 +103,14 @@ import CCmark
   ///
   /// - Parameters:
   ///   - passingRawHTML: Whether HTML passes; otherwise targets of links that can run code are left out, too.
-  ///   - idPrefix: What the ids of footnotes begin with.
   ///   - labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
-  borrowing func html(passingRawHTML: Bool, idPrefix: [UInt8] = [], labelsWaysBack: Bool = true) -> [UInt8] {
+  borrowing func html(passingRawHTML: Bool, labelsWaysBack: Bool = true) -> [UInt8] {
     let options = passingRawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
     // libcmark allocates the string for us; it is copied and freed here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
     defer { unsafe free(rendered) }
     let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
     guard let tokens = translation?.tokens else { return html }
-    return Expansion.expand(html, tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
+    return Expansion.expand(html, tokens, labelsWaysBack: labelsWaysBack)
   }
 }

@@ -36,21 +36,19 @@ extension MarkdownDocument {
 
   /// The HTML of the document, with what was taken out of the tree put back, made safe.
   ///
-  /// - Parameter idPrefix: What the ids of footnotes begin with, where the sanitizer does not put it there.
-  borrowing func html(_ treatment: HTMLTreatment, idPrefix: [UInt8] = []) -> RenderedText {
-    // Pages are in many languages.
-    let labels = idPrefix.isEmpty
+  /// - Parameter labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
+  borrowing func html(_ treatment: HTMLTreatment, labelsWaysBack: Bool = true) -> RenderedText {
     switch treatment {
     case .passed:
       return RenderedText(
-        html: html(passingRawHTML: true, idPrefix: idPrefix, labelsWaysBack: labels))
+        html: html(passingRawHTML: true, labelsWaysBack: labelsWaysBack))
     case .done(let leftOut):
       return RenderedText(
         html: replacingForbidden(
-          html(passingRawHTML: false, idPrefix: idPrefix, labelsWaysBack: labels)),
+          html(passingRawHTML: false, labelsWaysBack: labelsWaysBack)),
         leftOut: leftOut)
     case .taken(let pieces, let policy):
-      return Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labels), pieces, policy)
+      return Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labelsWaysBack), pieces, policy)
     }
   }
 

@@ -14,29 +14,43 @@ struct ArticleBody: Sendable {
 
   init(_ body: RenderedBody, _ resolver: LinkResolver) {
     self.body = body
-    resolutions = body.links.map { resolver.resolve($0.target) }
+    resolutions = body.links.map { link in
+      link.target.isEmpty ? .broken : link.target.hasOwnScheme ? .unknown : resolver.resolve(link.target)
+    }
   }
+
+  /// The headings, in order.
+  var outline: [OutlineEntry] { body.outline }
 
   /// The HTML for the article's own page.
   func html(on frame: PageFrame, _ plan: SitePlan) -> HTML {
-    html(on: frame, plan, idPrefix: "", topLevel: 2)
+    html(on: frame, plan, BodyPlacement(phrases: frame.voice.bodyPhrases))
   }
 
   /// The HTML for a page of many articles.
   func html(on frame: PageFrame, _ plan: SitePlan, anchor: String, topLevel: Int) -> HTML {
-    html(on: frame, plan, idPrefix: anchor + Self.idSeparator, topLevel: topLevel)
+    html(
+      on: frame, plan,
+      BodyPlacement(
+        idPrefix: anchor + Self.idSeparator, topLevel: topLevel, phrases: frame.voice.bodyPhrases))
   }
 
-  private func html(on frame: PageFrame, _ plan: SitePlan, idPrefix: String, topLevel: Int) -> HTML {
-    HTML(
-      body.html(BodyPlacement(idPrefix: idPrefix, topLevel: topLevel)) { index in
+  private func html(on frame: PageFrame, _ plan: SitePlan, _ placement: BodyPlacement) -> HTML {
+    let prefix = PageAddress.percentEncoded(placement.idPrefix)
+    return HTML(
+      body.html(placement) { index in
         let target = body.links[index].target
         switch resolutions[index] {
-        case .page(let destination, let fragment): return link(to: destination, fragment, on: frame, plan)
-        case .heading(let fragment): return "#" + PageAddress.percentEncoded(idPrefix) + fragment
-        case .unknown: return target
-        case .broken: return nil
+        case .page(let destination, let fragment):
+          return .address(link(to: destination, fragment, on: frame, plan))
+        case .heading(let fragment): return .address("#" + prefix + fragment)
+        case .unknown: return .address(target)
+        case .broken: return .nowhere
         }
+      } image: {
+        .shown(body.images[$0].source, size: nil)
+      } file: {
+        body.files[$0]
       })
   }
 
@@ -92,19 +106,51 @@ extension BodyLink {
 
 extension Diagnostic {
   fileprivate static func brokenLink(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic {
-    Diagnostic(
-      .warning, "broken-link",
-      "the link to \(quoted(link.target)) in line \(link.line) of the Markdown leads to no page; only its text is shown",
-      at: article.origin.contentSpan, article: article.id.text,
+    let place = AddressInArticle(link.target, article)
+    return Diagnostic(
+      .warning, "broken-link", "the link to \(place.text) leads to no page; only its text is shown",
+      at: place.span, article: article.id.text,
       hint: near.map { "did you mean “article:\($0)”?" }
         ?? "name an article by its id, as in “article:\(article.id)”, or a page by its address")
   }
 
   fileprivate static func brokenFragment(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic
   {
-    Diagnostic(
-      .warning, "broken-fragment",
-      "the link to \(quoted(link.target)) in line \(link.line) of the Markdown leads to no heading of the article",
-      at: article.origin.contentSpan, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
+    let place = AddressInArticle(link.target, article)
+    return Diagnostic(
+      .warning, "broken-fragment", "the link to \(place.text) leads to no heading of the article",
+      at: place.span, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
+  }
+}
+
+extension String {
+  /// Whether an address has a scheme, but for helpgen's `article:`, or leads to another host.
+  fileprivate var hasOwnScheme: Bool {
+    if utf8.starts(with: "article:".utf8) { return false }
+    if utf8.starts(with: "//".utf8) { return true }
+    // A colon before any `/`, `?` or `#` ends a scheme (RFC 3986, 4.2).
+    return utf8.prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: ":"))
+  }
+}
+
+/// An address as messages show it, and where it is written.
+struct AddressInArticle {
+  /// The address as it is written, and its line.
+  let text: String
+  let span: SourceSpan
+
+  init(_ address: String, _ article: Article) {
+    // What libcmark leaves empty was an address of a kind that no page may have.
+    guard
+      let place = address.isEmpty
+        ? article.content.placeOfUnsafeAddress : article.content.place(ofAddress: address)
+    else {
+      text = quoted(address)
+      span = article.origin.contentSpan
+      return
+    }
+    let written = quoted(String(decoding: article.content[place], as: UTF8.self))
+    text = "\(written) in line \(article.contentLine(at: place.lowerBound)) of the Markdown"
+    span = article.contentSpan(of: place)
   }
 }

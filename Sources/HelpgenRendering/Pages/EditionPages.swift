@@ -1,3 +1,4 @@
+import HelpgenMarkup
 import HelpgenModel
 import HelpgenTemplates
 
@@ -55,7 +56,18 @@ extension SiteRenderer {
         .record(ifAny: updated),
         .record(ifAny: neighbor(index - 1, of: index, edition, frame)),
         .record(ifAny: neighbor(index + 1, of: index, edition, frame)),
-      ])
+      ] + outline(of: body))
+  }
+
+  /// The headings of an article's two upper levels; none where one of them would stand alone.
+  private func outline(of body: ArticleBody?) -> [TemplateValue] {
+    let entries = body?.outline.filter { $0.level < 2 && !$0.title.isEmpty } ?? []
+    let records = entries.map { entry in
+      TemplateRecord(
+        PageShapes.outlineEntry,
+        [.text(entry.title), .text("#" + PageAddress.percentEncoded(entry.id)), .flag(entry.level > 0)])
+    }
+    return [.flag(records.count > 1), .records(records)]
   }
 
   private func context(

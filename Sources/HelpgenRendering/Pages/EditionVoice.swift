@@ -1,4 +1,5 @@
 import Foundation
+import HelpgenMarkup
 import HelpgenModel
 import HelpgenTemplates
 
@@ -20,6 +21,10 @@ final class EditionVoice: Sendable {
   let interface: TemplateValue
   /// The language of those texts where it is another one.
   let interfaceLocale: LocaleCode?
+  /// What articles say in words of helpgen's.
+  let bodyPhrases: BodyPhrases
+  /// What callouts are called in the language, in lower case.
+  let calloutWords: [String: CalloutKind]
   /// How numbers are written; `nil` for a language that is not known.
   private let numbers: IntegerFormatStyle<Int>?
   /// How dates are written: in UTC and the Gregorian calendar, so that they are the same on every machine.
@@ -35,6 +40,16 @@ final class EditionVoice: Sendable {
     // `pt` texts on a `pt-BR` page need no mark of their own; English ones on an Arabic page do.
     interfaceLocale =
       actual.language == locale.language && actual.direction == locale.direction ? nil : actual
+    let titles: [(CalloutKind, String)] = [
+      (.note, strings.note), (.tip, strings.tip), (.important, strings.important),
+      (.warning, strings.warning),
+      (.caution, strings.caution),
+    ]
+    // Where a language has one word for two kinds, the weaker one is meant.
+    calloutWords = Dictionary(titles.map { ($1.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    bodyPhrases = BodyPhrases(
+      calloutTitles: Dictionary(uniqueKeysWithValues: titles), wayBack: strings.backToText,
+      language: interfaceLocale?.tag)
     siteTitle = options.title?.text(for: locale) ?? strings.helpCenter
     tagline = options.tagline?.text(for: locale)
     let known = Self.knownLocale(locale)

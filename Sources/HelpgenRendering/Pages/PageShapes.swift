@@ -29,6 +29,7 @@ enum PageShapes {
     common + [
       .list("breadcrumb", of: link), .html("body"), .record("updated", of: moment).optional,
       .record("previous", of: link).optional, .record("next", of: link).optional,
+      .flag("hasOutline"), .list("outline", of: outlineEntry),
     ])
 
   /// The names of pages that list articles, in the order of `ListingContext.values`.
@@ -57,6 +58,9 @@ enum PageShapes {
     "pager", [.text("text"), .text("previous").optional, .text("next").optional])
 
   static let link = TemplateShape("a link", [.text("title"), .text("href")])
+
+  static let outlineEntry = TemplateShape(
+    "a heading of an article", [.text("title"), .text("href"), .flag("isNested")])
 
   static let moment = TemplateShape("a date", [.text("machine"), .text("text")])
 

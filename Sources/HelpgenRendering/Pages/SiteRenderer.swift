@@ -103,7 +103,9 @@ public struct SiteRenderer: Sendable {
 
   private func body(of index: Int, _ edition: Int, _ diagnostics: inout DiagnosticBag) -> ArticleBody {
     let article = plan.library.editions[edition].articles[index]
-    let rendered = renderBody(article.content, title: article.title, options.markup)
+    var markup = options.markup
+    markup.calloutWords = voices[edition].calloutWords
+    let rendered = renderBody(article.content, title: article.title, markup)
     if let first = rendered.leftOut.first {
       diagnostics.report(.rawHTML(article, first, others: rendered.leftOut.dropFirst()))
     }
@@ -157,7 +159,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "raw-html", "\(first.what) was left out of the text, in line \(first.line) of the Markdown",
-      at: article.origin.contentSpan, article: article.id.text,
+      at: article.contentSpan(of: first.place(in: article.content)), article: article.id.text,
       notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
       hint: "what readers should see as it is, such as <title>, goes into `backticks`")
   }

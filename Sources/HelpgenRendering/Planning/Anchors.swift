@@ -27,11 +27,21 @@ struct Anchors {
   }
 
   /// The text as an id: what HTML does not allow in one becomes a hyphen, and what the theme keeps for itself is set apart.
+  ///
+  /// It holds no two hyphens in a row, and does not end with one: they part an article's id from those in its text.
   private static func anchor(_ text: String) -> String {
     // Most ids are plain ASCII, and asking Unicode about each scalar is slow.
     let isPlainASCII = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    let anchor = isPlainASCII ? text : hyphenated(text)
+    let anchor = withSingleHyphens(isPlainASCII ? text : hyphenated(text))
     return anchor.hasPrefix(themePrefix) ? "id-\(anchor)" : anchor
+  }
+
+  private static func withSingleHyphens(_ text: String) -> String {
+    let hyphen = UInt8(ascii: "-")
+    var bytes: [UInt8] = []
+    for byte in text.utf8 where byte != hyphen || bytes.last != hyphen { bytes.append(byte) }
+    if bytes.count > 1, bytes.last == hyphen { bytes.removeLast() }
+    return bytes.count == text.utf8.count ? text : String(decoding: bytes, as: UTF8.self)
   }
 
   private static func hyphenated(_ text: String) -> String {

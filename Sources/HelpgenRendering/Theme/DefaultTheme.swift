@@ -29,6 +29,7 @@ public enum DefaultTheme {
     ("layout.html", { PackageResources.layout_html }),
     ("not-found.html", { PackageResources.not_found_html }),
     ("other-languages.html", { PackageResources.other_languages_html }),
+    ("outline.html", { PackageResources.outline_html }),
     ("redirect.html", { PackageResources.redirect_html }),
     ("section.html", { PackageResources.section_html }),
     ("style.css", { PackageResources.style_css }),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Forged marks")
 struct ForgedMarkTests {
   private func html(_ markdown: String) -> [UInt8] {
-    renderBody(Array(markdown.utf8), title: nil, MarkupOptions()).html { _ in "/x" }
+    renderBody(Array(markdown.utf8), title: nil, MarkupOptions()).html()
   }
 
   @Test(
@@ -27,12 +27,14 @@ struct ForgedMarkTests {
     #expect(faults(of: html(markdown)) == [], "\(String(decoding: html(markdown), as: UTF8.self))")
   }
 
-  @Test("A link in an author's HTML to a place of the same text gets the prefix of the page")
+  @Test("An id in an author's HTML gets the prefix of the page, and links to it are known")
   func linkInHTML() {
     let markdown = "<a name=\"x\"></a> <a href=\"#x\">a</a>\n"
     let body = renderBody(Array(markdown.utf8), title: nil, MarkupOptions())
-    let html = body.html(BodyPlacement(idPrefix: "p-")) { _ in nil }
+    let html = body.html(BodyPlacement(idPrefix: "p-"))
     #expect(
-      String(decoding: html, as: UTF8.self) == "<p><a id=\"p-x\"></a> <a href=\"#p-x\">a</a></p>\n")
+      String(decoding: html, as: UTF8.self) == "<p><a id=\"p-x\"></a> <a href=\"#x\">a</a></p>\n")
+    #expect(body.links.map(\.target) == ["#x"])
+    #expect(body.ids == ["x"])
   }
 }

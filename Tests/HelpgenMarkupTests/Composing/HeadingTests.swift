@@ -10,7 +10,7 @@ struct HeadingTests {
 
   private func html(_ body: RenderedBody, prefix: String = "", topLevel: Int = 2) -> String {
     let placement = BodyPlacement(idPrefix: prefix, topLevel: topLevel)
-    return String(decoding: body.html(placement) { _ in nil }, as: UTF8.self)
+    return String(decoding: body.html(placement), as: UTF8.self)
   }
 
   private func ids(_ markdown: String) -> [String] { body(markdown).outline.map(\.id) }

@@ -15,7 +15,7 @@ struct RandomHTMLTests {
       #expect(faults == [], "\(html.debugDescription)")
 
       let markdown = source.text(isMarkdown: true)
-      let body = renderBody(Array(markdown.utf8), title: nil, MarkupOptions()).html { _ in "/x" }
+      let body = renderBody(Array(markdown.utf8), title: nil, MarkupOptions()).html()
       #expect(HelpgenMarkupTests.faults(of: body) == [], "\(markdown.debugDescription)")
 
       let raw = UnsafeMarkdown(Array(markdown.utf8), .gfm)

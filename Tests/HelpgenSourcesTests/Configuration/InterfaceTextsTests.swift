@@ -78,7 +78,7 @@ struct InterfaceTextsTests {
       ),
       (
         "ä: b # é\r\nNextpage: c",
-        "warning[unknown-string] 1:1 <ä>: no page has a text named “ä”\nhint: the texts are \(InterfaceStrings.keys.map { "“\($0)”" }.dropLast().joined(separator: ", ")) and “suggestion”\nwarning[unknown-string] 2:1 <Nextpage>: no page has a text named “Nextpage”\nhint: did you mean “nextPage”?"
+        "warning[unknown-string] 1:1 <ä>: no page has a text named “ä”\nhint: the texts are \(InterfaceStrings.keys.map { "“\($0)”" }.dropLast().joined(separator: ", ")) and “backToText”\nwarning[unknown-string] 2:1 <Nextpage>: no page has a text named “Nextpage”\nhint: did you mean “nextPage”?"
       ),
       (
         "home:",

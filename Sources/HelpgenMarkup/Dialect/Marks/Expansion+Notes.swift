@@ -9,9 +9,9 @@ extension Expansion {
       return
     }
     output += "<a href=\"#".utf8
-    output += idPrefix + tokens.identifiers.notes[reference.note - 1]
+    output += tokens.identifiers.notes[reference.note - 1]
     output += "\" id=\"".utf8
-    output += idPrefix + tokens.identifiers.references[reference.note - 1][reference.repetition - 1]
+    output += tokens.identifiers.references[reference.note - 1][reference.repetition - 1]
     output += "\" data-footnote-ref>\(reference.note)</a></sup>".utf8
   }
 
@@ -40,7 +40,7 @@ extension Expansion {
     output += "<section class=\"footnotes\" data-footnotes>\n<ol>\n".utf8
     for (index, definition) in tokens.notes.enumerated() {
       output += "<li id=\"".utf8
-      output += idPrefix + tokens.identifiers.notes[index]
+      output += tokens.identifiers.notes[index]
       output += "\">\n".utf8
       output += notes[definition] ?? []
       // The way back is part of the last paragraph.
@@ -57,7 +57,7 @@ extension Expansion {
     for (index, identifier) in tokens.identifiers.references[note].enumerated() {
       if index > 0 || isInParagraph { output.append(0x20) }
       output += "<a href=\"#".utf8
-      output += idPrefix + identifier
+      output += identifier
       output += "\" class=\"footnote-backref\" data-footnote-backref".utf8
       output += (labelsWaysBack ? " aria-label=\"Back to content\">↩" : ">↩").utf8
       if index > 0 { output += "<sup class=\"footnote-ref\">\(index + 1)</sup>".utf8 }

@@ -2,8 +2,6 @@
 struct Expansion {
   let tokens: Tokens
   private let html: [UInt8]
-  /// What the ids of footnotes begin with.
-  let idPrefix: [UInt8]
   /// Whether the ways back from footnotes have a label, which is English.
   let labelsWaysBack: Bool
   var output: [UInt8] = []
@@ -17,16 +15,15 @@ struct Expansion {
   var outer: [[UInt8]] = []
   var notes: [Int: [UInt8]] = [:]
 
-  private init(_ html: [UInt8], _ tokens: Tokens, idPrefix: [UInt8], labelsWaysBack: Bool) {
+  private init(_ html: [UInt8], _ tokens: Tokens, labelsWaysBack: Bool) {
     self.html = html
     self.tokens = tokens
-    self.idPrefix = idPrefix
     self.labelsWaysBack = labelsWaysBack
   }
 
   /// The HTML without marks.
-  static func expand(_ html: [UInt8], _ tokens: Tokens, idPrefix: [UInt8], labelsWaysBack: Bool) -> [UInt8] {
-    var expansion = Expansion(html, tokens, idPrefix: idPrefix, labelsWaysBack: labelsWaysBack)
+  static func expand(_ html: [UInt8], _ tokens: Tokens, labelsWaysBack: Bool) -> [UInt8] {
+    var expansion = Expansion(html, tokens, labelsWaysBack: labelsWaysBack)
     expansion.output.reserveCapacity(html.count + html.count / 8)
     while let begin = html.firstIndex(of: Mark.lead.0, in: expansion.expanded..<html.count) {
       expansion.copy(to: begin)

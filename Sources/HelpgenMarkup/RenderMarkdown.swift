@@ -10,6 +10,7 @@ public struct RenderedText: Sendable {
 ///
 /// Any bytes are Markdown: there is nothing this could refuse.
 public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedText {
+  let markdown = options.rawHTML == .sanitize ? markdown.withMarkdownInHTML ?? markdown : markdown
   let document = MarkdownDocument(
     parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
@@ -21,6 +22,7 @@ public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> Ren
 /// Any bytes are Markdown: there is nothing this could refuse.
 /// - Parameter title: The title of the article; a first heading that only repeats it is left out.
 public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
+  let markdown = options.rawHTML == .sanitize ? markdown.withMarkdownInHTML ?? markdown : markdown
   let marked = markdown.markingEscapedCallouts
   let document = MarkdownDocument(
     parsing: marked ?? markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)

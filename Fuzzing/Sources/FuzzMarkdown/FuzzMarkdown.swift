@@ -25,10 +25,14 @@ struct FuzzMarkdown {
 private func check(_ input: [UInt8], _ options: MarkupOptions) {
   let name = "\(options.dialect), \(options.rawHTML)"
   let rendered = renderMarkdown(input, options)
-  let body = renderBody(input, title: "Title", options).html { $0.isMultiple(of: 3) ? nil : "/address" }
+  let body = renderBody(input, title: "Title", options)
+  let pages = [
+    body.html(BodyPlacement(idPrefix: "prefix--", topLevel: 4)),
+    body.html(link: { _ in .nowhere }, image: { _ in .alternative }, file: { _ in "/file" }),
+  ]
   if options.rawHTML == .pass { return }
   require(WrittenHTML(rendered.html).faults, "renderMarkdown, \(name)")
-  require(WrittenHTML(body, hasUniqueIDs: false).faults, "renderBody, \(name)")
+  for page in pages { require(WrittenHTML(page).faults, "renderBody, \(name)") }
 }
 
 /// Holds that HTML without a parser becomes what the parser makes of it.

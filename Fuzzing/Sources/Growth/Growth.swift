@@ -44,7 +44,7 @@ struct Growth {
   }
 
   private static func render(_ markdown: [UInt8]) {
-    _ = renderBody(markdown, title: "T", MarkupOptions()).html { _ in "/u" }
+    _ = renderBody(markdown, title: "T", MarkupOptions()).html()
   }
 
   /// What libcmark itself takes.

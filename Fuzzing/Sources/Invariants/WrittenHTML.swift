@@ -82,7 +82,7 @@ public struct WrittenHTML {
     if name == "id", hasUniqueIDs, !ids.insert(value).inserted { faults.append("the id \(value) twice") }
     guard ["href", "src", "poster", "cite"].contains(name) else { return }
     let address = value.unicodeScalars.filter { $0.value > 0x20 }.map(String.init).joined().lowercased()
-    let words = ["javascript:", "vbscript:", "data:text", "data:image/svg", "file:", "blob:", "view-source:"]
+    let words = ["javascript:", "vbscript:", "data:text", "data:image/svg", "file:"]
     for word in words where address.hasPrefix(word) { faults.append("\(name)=\(value)") }
   }
 

@@ -11,10 +11,11 @@ struct SanitizedHTML {
 /// It is parsed as browsers do it, and written anew from the tree: only elements, attributes and addresses
 /// that are known to be harmless. What looks like a tag and is none, such as `<email>`, becomes text.
 func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> SanitizedHTML {
-  let html = html.withoutInvalidBytes.withSmallReferences
+  let html = html.withoutInvalidBytes
   let prepared = PreparedHTML(html)
   var writer = SafeHTMLWriter(policy)
-  GumboTree(parsing: prepared.bytes).walk { step in
+  // What was taken out may have put a number together.
+  GumboTree(parsing: prepared.bytes.withSmallReferences).walk { step in
     switch step {
     case .start(let element): return writer.start(element)
     case .end: writer.end()

@@ -18,12 +18,12 @@ swiftflags := --explicit-target-dependency-import-check error
 
 # Everything that is Swift, for its layout.
 swift_code := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift \
-  $(addprefix Fuzzing/Sources/,FuzzMarkdown FuzzSanitizer Growth Invariants Seeds)
+  $(addprefix Fuzzing/Sources/,FuzzMarkdown FuzzSanitizer Invariants Seeds)
 
 # Where scripts/setup puts test programs written in Python.
 export PATH := $(CURDIR)/.build/tools/bin:$(PATH)
 
-.PHONY: help site build test lint check format fuzz growth asan bench clean install setup
+.PHONY: help site build test lint check format fuzz asan bench clean install setup
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile | expand -t 16
@@ -63,10 +63,6 @@ fuzz: setup ## look for hostile input for FUZZTIME seconds each (findings in Fuz
 	    -verbosity=0 -print_final_stats=1 -dict=Fuzzing/markup.dict -artifact_prefix=Fuzzing/findings/$$target/ \
 	    Fuzzing/.build/corpus/$$target Fuzzing/.build/seeds || exit 1; \
 	done
-
-growth: setup ## double hostile texts and see how much longer they take
-	HELPGEN_FUZZING=none swift build -c release --package-path Fuzzing --scratch-path Fuzzing/.build/plain --product Growth
-	Fuzzing/.build/plain/release/Growth
 
 asan: setup ## run the tests with AddressSanitizer
 	SWIFT_BACKTRACE=enable=no swift test --sanitize=address --disable-xctest --scratch-path .build/asan

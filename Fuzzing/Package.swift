@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What libFuzzer needs, code that counts where it has been; `growth` measures code without that.
-let fuzzing =
-  Context.environment["HELPGEN_FUZZING"] == "none" ? [] : ["-sanitize=fuzzer,address"]
+/// What libFuzzer needs: code that counts where it has been.
+let fuzzing = ["-sanitize=fuzzer,address"]
 
 /// The compiler settings of the house; `@testable` needs its flag in an optimized build.
 let settings: [SwiftSetting] = [
@@ -45,6 +44,5 @@ let package = Package(
     fuzzer("FuzzMarkdown"),
     fuzzer("FuzzSanitizer"),
     .executableTarget(name: "Seeds"),
-    .executableTarget(name: "Growth", dependencies: ["HelpgenMarkup", "CCmark"], swiftSettings: settings),
   ]
 )

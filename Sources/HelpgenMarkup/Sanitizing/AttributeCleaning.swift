@@ -73,8 +73,10 @@ struct AttributeCleaning {
       guard clean.has(.type) else { return nil }
       clean.add(.disabled)
     case .video, .audio: clean.add(.controls)
+    // Without them there is nothing to see.
+    case .img: return clean.has(.src) || clean.has(.alt) ? clean : nil
     // Nothing is left of it, and bare it would be taken for a placeholder.
-    case .img, .source, .track: return clean.list.isEmpty ? nil : clean
+    case .source, .track: return clean.list.isEmpty ? nil : clean
     default: break
     }
     return clean

@@ -55,7 +55,9 @@ struct PreparedHTML {
       return replaceWithText(tag)
     }
     guard let packed = PackedName(name), !rule.traits.contains(.void) else { return }
-    if !tag.isSelfClosing, !balance.open(packed, rule) { return replace(tag.range, with: "".utf8) }
+    let fits = balance.open(packed, rule)
+    if tag.isSelfClosing { _ = balance.close(packed, rule) }
+    guard fits else { return replace(tag.range, with: "".utf8) }
     let known = rule.traits.contains(.young) ? Array("div".utf8)[...] : name
     if rule.traits.contains(.young) { replace(tag.name, with: known) }
     // Meant as an empty element, as in XML; to a parser it would stay open.

@@ -19,6 +19,18 @@ struct FuzzingFindingTests {
   @Test("Zeros in front do not count", arguments: ["&#0000000000000065;", "&#x000000000000041;", "&#65"])
   func zeros(_ reference: String) { #expect(sanitized("<p>\(reference)</p>") == "<p>A</p>") }
 
+  @Test("An element that is closed as in XML counts where formatting is bounded")
+  func selfClosing() {
+    let html = String(repeating: "<b>", count: TagBalance.formattingLimit) + "<a id=\"x\"/>c"
+    #expect(faults(of: Array(sanitized(html).utf8)) == [])
+    #expect(sanitized("<b><a id=\"x\"/>c") == "<b><a id=\"x\"></a>c</b>")
+  }
+
+  @Test("A picture needs an address or a text")
+  func pictures() {
+    #expect(sanitized("a<img id=\"x\" width=\"3\">b<img alt=\"c\">") == "ab<img alt=\"c\" />")
+  }
+
   @Test("An id belongs to the first element that has it")
   func ids() {
     let html = "<a name=\"x\"></a><b id=\"x\">a</b><i id=\"X\">b</i>"

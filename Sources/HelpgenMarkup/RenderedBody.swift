@@ -22,7 +22,7 @@ public struct MarkupOptions: Sendable {
   public var calloutWords: [String: CalloutKind] = [:]
 
   /// Chooses how bodies are rendered.
-  public init(dialect: Dialect = .gfm, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
+  public init(dialect: Dialect = .all, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
     self.dialect = dialect
     self.smartPunctuation = smartPunctuation
     self.rawHTML = rawHTML

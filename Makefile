@@ -3,7 +3,12 @@
 SOURCE  ?= content
 OUTPUT  ?= output
 PREFIX  ?= /usr/local
-CORPORA ?= ../shared/corpora
+SHARED  ?= ../shared
+CORPORA ?= $(SHARED)/corpora
+
+# How long each fuzzer runs, in seconds.
+FUZZTIME ?= 60
+fuzzing  := Fuzzing/.build/release
 
 # How much slower than its floor helpgen may be, how many MB it may take, how much of libcmark's speed it must keep when
 # it renders, and how much longer a text of twice the size may take, before `make bench` fails.
@@ -13,12 +18,13 @@ BENCHFLAGS ?= --max-ratio 2 --max-memory 300 --min-render-ratio 0.6 --max-growth
 swiftflags := --explicit-target-dependency-import-check error
 
 # Everything that is Swift, for its layout.
-swift_code := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+swift_code := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift \
+  $(addprefix Fuzzing/Sources/,FuzzMarkdown FuzzSanitizer Invariants Seeds)
 
 # Where scripts/setup puts test programs written in Python.
 export PATH := $(CURDIR)/.build/tools/bin:$(PATH)
 
-.PHONY: help site build test lint check format bench clean install setup
+.PHONY: help site build test lint check format fuzz asan bench clean install setup
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile | expand -t 16
@@ -48,6 +54,20 @@ check: lint ## lint and test with warnings as errors, as CI does
 format: ## mend the layout of the code
 	swift format -i -r $(swift_code)
 
+fuzz: setup ## look for hostile input for FUZZTIME seconds each (findings in Fuzzing/findings)
+	swift build -c release --package-path Fuzzing
+	$(fuzzing)/Seeds "$(SHARED)" Fuzzing/.build/seeds
+	@for target in Markdown Sanitizer; do \
+	  mkdir -p Fuzzing/findings/$$target Fuzzing/.build/corpus/$$target; \
+	  echo "$$target, $(FUZZTIME) seconds"; \
+	  SWIFT_BACKTRACE=enable=no $(fuzzing)/Fuzz$$target -max_total_time=$(FUZZTIME) -timeout=5 -rss_limit_mb=4000 \
+	    -verbosity=0 -print_final_stats=1 -dict=Fuzzing/markup.dict -artifact_prefix=Fuzzing/findings/$$target/ \
+	    Fuzzing/.build/corpus/$$target Fuzzing/.build/seeds || exit 1; \
+	done
+
+asan: setup ## run the tests with AddressSanitizer
+	SWIFT_BACKTRACE=enable=no swift test --sanitize=address --disable-xctest --scratch-path .build/asan
+
 bench: build ## compare helpgen with the cost of libcmark and writing files (CORPORA=folder)
 	@# Where SwiftPM has a plan, it does not look for new files of a package that another depends on.
 	@rm -f Benchmarks/.build/release.yaml
@@ -58,7 +78,7 @@ bench: build ## compare helpgen with the cost of libcmark and writing files (COR
 	  "$(CORPORA)/vtex-known-issues.json" "$(CORPORA)/d365.json"
 
 clean: ## remove everything that was built
-	rm -rf .build Benchmarks/.build output
+	rm -rf .build Benchmarks/.build Fuzzing/.build output
 
 install: build ## install the program under PREFIX, /usr/local if not given
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -10,6 +10,7 @@ public struct RenderedText: Sendable {
 ///
 /// Any bytes are Markdown: there is nothing this could refuse.
 public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedText {
+  let markdown = options.rawHTML == .sanitize ? markdown.withMarkdownInHTML ?? markdown : markdown
   let document = MarkdownDocument(
     parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
@@ -21,12 +22,20 @@ public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> Ren
 /// Any bytes are Markdown: there is nothing this could refuse.
 /// - Parameter title: The title of the article; a first heading that only repeats it is left out.
 public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
+  let markdown = options.rawHTML == .sanitize ? markdown.withMarkdownInHTML ?? markdown : markdown
   let marked = markdown.markingEscapedCallouts
   let document = MarkdownDocument(
     parsing: marked ?? markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
   let rendered = document.html(treatment, labelsWaysBack: false)
   return RenderedBody(rendered, title: title, options, hasMarks: marked != nil)
+}
+
+/// Renders the body of an article that is written in HTML, as `renderBody` does for Markdown.
+///
+/// It is always made safe, whatever the options say about HTML in Markdown.
+public func renderHTMLBody(_ html: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
+  RenderedBody(sanitizedHTML(ofDocument: html, .of(options)), title: title, options)
 }
 
 extension RenderedBody {

@@ -45,8 +45,10 @@ public struct TranslationKey: Sendable, Hashable {
 public struct Article: Sendable {
   /// What the body is written in.
   public enum Format: String, Sendable, CaseIterable {
-    /// CommonMark.
+    /// Markdown.
     case markdown
+    /// HTML: a whole document or a part of one.
+    case html
   }
 
   /// Its identity within its locale.

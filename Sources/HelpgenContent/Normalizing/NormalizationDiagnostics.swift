@@ -23,7 +23,7 @@ extension Diagnostic {
     Diagnostic(
       .error, "unknown-format", "\(quoted(field.value)) is not a \"format\" that can be read",
       at: raw.span(field.range),
-      article: raw.label, hint: "leave it out, or use \"markdown\"")
+      article: raw.label, hint: "leave it out, or use \"markdown\" or \"html\"")
   }
 
   static func emptyID(_ field: RawField<String>, _ slug: Slug, _ raw: RawArticle) -> Diagnostic {

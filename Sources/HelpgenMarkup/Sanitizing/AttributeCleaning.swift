@@ -14,12 +14,17 @@ struct CleanAttributes {
 /// Decides which attributes of an element stay, and with which values.
 struct AttributeCleaning {
   let policy: SanitizingPolicy
+  // An id belongs to the element that has it first, as links find it there.
+  private var ids: Set<[UInt8]> = []
+
+  /// Begins a text, in which no id was given yet.
+  init(policy: SanitizingPolicy) { self.policy = policy }
 
   /// The attributes that stay; `nil` where the element must go.
   ///
   /// - Parameter isRepeated: Whether a parser made the element a second time from one tag; an `id` stands
   ///   only once.
-  func clean(
+  mutating func clean(
     _ attributes: [HTMLAttribute], of element: SafeElement, isCentering: Bool = false,
     isRepeated: Bool = false,
     into dropped: inout [String]
@@ -43,9 +48,8 @@ struct AttributeCleaning {
       }
       guard name.belongs(to: element), !(isRepeated && name == .id) else { continue }
       let aligned = name == .align ? style?.alignment : nil
-      if let value = aligned ?? value(name, of: element, attribute.value, into: &dropped) {
-        clean.add(name, value)
-      }
+      guard let value = aligned ?? value(name, of: element, attribute.value, into: &dropped) else { continue }
+      if name != .id || ids.insert(value).inserted { clean.add(name, value) }
     }
     return complete(clean, of: element)
   }
@@ -69,8 +73,10 @@ struct AttributeCleaning {
       guard clean.has(.type) else { return nil }
       clean.add(.disabled)
     case .video, .audio: clean.add(.controls)
+    // Without them there is nothing to see.
+    case .img: return clean.has(.src) || clean.has(.alt) ? clean : nil
     // Nothing is left of it, and bare it would be taken for a placeholder.
-    case .img, .source, .track: return clean.list.isEmpty ? nil : clean
+    case .source, .track: return clean.list.isEmpty ? nil : clean
     default: break
     }
     return clean

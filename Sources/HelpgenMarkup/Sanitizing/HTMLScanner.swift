@@ -6,7 +6,9 @@ enum HTMLToken {
   case endTag(HTMLTag)
   /// `<!-- … -->`.
   case comment(Range<Int>)
-  /// `<?…?>`, `<!DOCTYPE …>` or `<![CDATA[…]]>`: never text.
+  /// `<![CDATA[…]]>`, which HTML has only in drawings and formulas: readers are shown what was written.
+  case data(Range<Int>)
+  /// `<?…?>` or `<!DOCTYPE …>`: never text.
   case instruction(Range<Int>)
   /// A `<` that begins something the bytes do not end; only the `<`.
   case unfinished(Range<Int>)
@@ -83,8 +85,8 @@ struct HTMLScanner {
   private mutating func declaration(at start: Int) -> HTMLToken? {
     let rest = bytes[(start + 2)...]
     if rest.starts(with: "--".utf8) { return comment(at: start) ?? unfinished(start) }
-    if rest.starts(with: "[CDATA[".utf8), let token = instruction(at: start, endingIn: "]]>") { return token }
-    guard let first = rest.first, first.isASCIILetter || first == UInt8(ascii: "[") else { return nil }
+    if rest.starts(with: "[CDATA[".utf8) { return data(at: start) ?? unfinished(start) }
+    guard let first = rest.first, first.isASCIILetter else { return nil }
     return instruction(at: start, endingIn: ">") ?? unfinished(start)
   }
 
@@ -92,6 +94,12 @@ struct HTMLScanner {
     guard let range = find(Array(end.utf8), from: start + 2) else { return nil }
     position = range.upperBound
     return .instruction(start..<position)
+  }
+
+  private mutating func data(at start: Int) -> HTMLToken? {
+    guard let range = find(Array("]]>".utf8), from: start + "<![CDATA[".utf8.count) else { return nil }
+    position = range.upperBound
+    return .data(start..<position)
   }
 
   private mutating func comment(at start: Int) -> HTMLToken? {
@@ -193,27 +201,5 @@ extension HTMLScanner {
 
   private func skip(_ end: inout Int, _ condition: (UInt8) -> Bool) {
     while end < bytes.count, condition(bytes[end]) { end += 1 }
-  }
-}
-
-extension [UInt8] {
-  /// Whether HTML is nothing but text and placeholders such as `<your name>`, whose names no element of HTML
-  /// has.
-  var isPlaceholder: Bool {
-    var scanner = HTMLScanner(self)
-    while let token = scanner.next() {
-      switch token {
-      case .text: continue
-      case .startTag(let tag):
-        let name = self[tag.name]
-        if ElementRule.forStartTag(name, hasAttributes: !tag.attributes.isEmpty) != nil { return false }
-        if name.contains(UInt8(ascii: ":")) { return false }
-      case .endTag(let tag):
-        let name = self[tag.name]
-        if ElementRule.named(name) != nil || name.contains(UInt8(ascii: ":")) { return false }
-      case .comment, .instruction, .unfinished: return false
-      }
-    }
-    return true
   }
 }

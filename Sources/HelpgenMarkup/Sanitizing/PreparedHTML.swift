@@ -25,6 +25,7 @@ struct PreparedHTML {
         if original[range.lowerBound] == UInt8(ascii: "<") {
           replace(range.lowerBound..<range.lowerBound + 1, with: "&lt;".utf8)
         }
+      case .data(let range): replaceWithText(range)
       case .comment(let range): replace(range, with: "".utf8)
       case .instruction(let range):
         instructions.append(range)
@@ -54,7 +55,9 @@ struct PreparedHTML {
       return replaceWithText(tag)
     }
     guard let packed = PackedName(name), !rule.traits.contains(.void) else { return }
-    if !tag.isSelfClosing, !balance.open(packed, rule) { return replace(tag.range, with: "".utf8) }
+    let fits = balance.open(packed, rule)
+    if tag.isSelfClosing { _ = balance.close(packed, rule) }
+    guard fits else { return replace(tag.range, with: "".utf8) }
     let known = rule.traits.contains(.young) ? Array("div".utf8)[...] : name
     if rule.traits.contains(.young) { replace(tag.name, with: known) }
     // Meant as an empty element, as in XML; to a parser it would stay open.
@@ -73,11 +76,16 @@ struct PreparedHTML {
     }
   }
 
-  /// Shows a tag as it was written; one with a colon in its name, such as Word's `<o:p>`, is left out.
+  /// Shows a tag as it was written; one of Word's, such as `<o:p>`, is left out.
   private mutating func replaceWithText(_ tag: HTMLTag) {
+    if original[tag.name].isOfWordProcessor { return replace(tag.range, with: "".utf8) }
+    replaceWithText(tag.range)
+  }
+
+  private mutating func replaceWithText(_ range: Range<Int>) {
     var text: [UInt8] = []
-    if !original[tag.name].contains(UInt8(ascii: ":")) { text.appendEscaped(original[tag.range]) }
-    replace(tag.range, with: text)
+    text.appendEscaped(original[range])
+    replace(range, with: text)
   }
 
   private mutating func append(_ text: some Collection<UInt8>, at offset: Int) {

@@ -5,7 +5,7 @@ struct SafeHTMLWriter {
   /// What was left out.
   private(set) var dropped = DroppedList()
   private var nesting = Nesting()
-  private let cleaning: AttributeCleaning
+  private var cleaning: AttributeCleaning
   // Where the last `<pre>` ends: a parser skips a line feed there, so that one that is to stay is written
   // twice.
   private var preEnd = -1

@@ -14,7 +14,8 @@ func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> Saniti
   let html = html.withoutInvalidBytes
   let prepared = PreparedHTML(html)
   var writer = SafeHTMLWriter(policy)
-  GumboTree(parsing: prepared.bytes).walk { step in
+  // What was taken out may have put a number together.
+  GumboTree(parsing: prepared.bytes.withSmallReferences).walk { step in
     switch step {
     case .start(let element): return writer.start(element)
     case .end: writer.end()
@@ -36,8 +37,7 @@ func sanitize(_ html: [UInt8], _ policy: SanitizingPolicy = .standard) -> Saniti
 extension Collection<UInt8> {
   /// What to call an instruction that is left out; `nil` for document types, which nobody misses.
   var instructionName: String? {
-    if starts(with: "<![CDATA[".utf8) { return "<![CDATA[…]]>" }
-    return starts(with: "<?".utf8) ? "<?…?>" : nil
+    starts(with: "<?".utf8) ? "<?…?>" : nil
   }
 }
 

@@ -17,7 +17,7 @@ struct SimpleHTML {
   private var open = OpenTags()
   // Where the last `<pre>` ends: parsers skip a line feed there.
   private var preEnd = -1
-  private let cleaning: AttributeCleaning
+  private var cleaning: AttributeCleaning
 
   /// Begins in an empty text.
   init(_ policy: SanitizingPolicy) { cleaning = AttributeCleaning(policy: policy) }
@@ -178,6 +178,7 @@ extension SimpleHTML {
         switch token {
         case .text(let range): text(literal[range])
         case .unfinished: false
+        case .data(let range): shown(literal[range])
         case .comment: true
         case .instruction(let range): instruction(literal[range])
         case .startTag(let tag): start(tag, literal, &scanner)
@@ -200,16 +201,20 @@ extension SimpleHTML {
 
   private mutating func instruction(_ text: ArraySlice<UInt8>) -> Bool {
     // What is closed by a mere `>` here may in truth be closed further on, in another piece.
-    let end = text.starts(with: "<?".utf8) ? "?>" : text.starts(with: "<![CDATA[".utf8) ? "]]>" : ">"
+    let end = text.starts(with: "<?".utf8) ? "?>" : ">"
     guard text.suffix(end.utf8.count).elementsEqual(end.utf8) else { return false }
     if let name = text.instructionName { note(name) }
     return true
   }
 
   private mutating func placeholder(_ tag: HTMLTag, _ literal: [UInt8]) -> Bool {
-    if literal[tag.name].contains(UInt8(ascii: ":")) { return true }
+    literal[tag.name].isOfWordProcessor || shown(literal[tag.range])
+  }
+
+  /// Writes what looks like HTML as it was written.
+  private mutating func shown(_ text: ArraySlice<UInt8>) -> Bool {
     guard open.nesting.admitsText else { return false }
-    html.appendEscaped(literal[tag.range])
+    html.appendEscaped(text)
     return true
   }
 

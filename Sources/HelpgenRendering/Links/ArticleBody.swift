@@ -115,7 +115,7 @@ struct ArticleBody: Sendable {
     report(body.files, files, .media, of: source, &findings)
     var undescribed: Set<String> = []
     for image in body.images
-    where image.lacksDescription(in: article) && undescribed.insert(image.source).inserted {
+    where image.lacksText(in: article.content) && undescribed.insert(image.source).inserted {
       diagnostics.report(.missingAlternative(article, image))
     }
   }
@@ -149,16 +149,6 @@ extension String {
   }
 
   fileprivate func withFragment(_ fragment: String?) -> String { fragment.map { self + "#" + $0 } ?? self }
-}
-
-extension BodyImage {
-  /// Whether readers who do not see the image learn nothing of it: in HTML, `alt=""` says that there is nothing to learn.
-  fileprivate func lacksDescription(in article: Article) -> Bool {
-    guard let alternative else { return true }
-    guard alternative.isEmpty, let place = article.content.place(ofAddress: source) else { return false }
-    let before = article.content[..<place.lowerBound]
-    return [Array("![](".utf8), Array("![](<".utf8)].contains { before.suffix($0.count).elementsEqual($0) }
-  }
 }
 
 extension Diagnostic {

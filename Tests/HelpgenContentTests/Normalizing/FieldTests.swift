@@ -136,9 +136,17 @@ struct FieldTests {
         """,
         """
         error[unknown-format] (a) <docx>: “docx” is not a "format" that can be read
-        hint: leave it out, or use "markdown"
+        hint: leave it out, or use "markdown" or "html"
         """,
       ])
+  }
+
+  @Test(
+    "Markdown is what bodies are written in unless they say that they are HTML", arguments: ["html", "HTML"])
+  func formats(_ format: String) {
+    let (articles, report) = normalized(raw(format: format), raw(id: "b", format: "markdown"), raw(id: "c"))
+    #expect(report == [])
+    #expect(articles.map(\.format) == [.html, .markdown, .markdown])
   }
 
   @Test("Without an id the slug is the id")

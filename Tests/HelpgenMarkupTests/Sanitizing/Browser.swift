@@ -71,6 +71,17 @@ enum Browser {
     for (const name of ["alert", "confirm", "prompt", "print", "open", "eval"])
       window[name] = (...words) => note(name + " " + words.join(" ").slice(0, 60));
     document.write = document.writeln = () => note("document.write");
+    for (const name of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "Worker", "RTCPeerConnection"])
+      window[name] = function () { note(name); };
+    navigator.sendBeacon = () => note("sendBeacon");
+    for (const name of ["setTimeout", "setInterval"]) {
+      const real = window[name];
+      window[name] = (work, ...rest) => typeof work === "function" ? real(work, ...rest) : note(name);
+    }
+    Object.defineProperty(document, "cookie", { get: () => note("cookie"), set: () => note("cookie") });
+    for (const name of ["submit", "securitypolicyviolation", "unhandledrejection"])
+      addEventListener(name, () => note("the event " + name), true);
+    addEventListener("error", (event) => { if (event instanceof ErrorEvent) note("an error in a script"); }, true);
     addEventListener("beforeunload", () => note("left the page"));
     addEventListener("message", () => note("message"));
     """
@@ -103,12 +114,15 @@ enum Browser {
       for (const place of [again, stand[index]])
         if (place && content(place) !== text) misread.push(text + "\\n  is read as " + content(place));
     });
+    const tried = `click dblclick mousedown mouseup mousemove mouseover mouseenter mouseout pointerdown pointerover wheel
+      contextmenu focus focusin blur toggle error load input change select submit keydown keyup copy paste drag drop
+      touchstart scroll animationstart animationend transitionend begin loadstart play beforetoggle`.split(/\\s+/);
     function touch() {
       for (const element of document.querySelectorAll("div.case *")) {
         for (const attribute of element.attributes)
           if (attribute.name.startsWith("on")) note(attribute.name);
         if (element.protocol === "javascript:") note("a link to " + element.href);
-        for (const name of ["click", "mouseover", "mouseenter", "focus", "toggle", "error", "load", "input", "submit"]) {
+        for (const name of tried) {
           const event = new Event(name, { bubbles: name !== "load" && name !== "error", cancelable: true });
           element.dispatchEvent(event);
         }

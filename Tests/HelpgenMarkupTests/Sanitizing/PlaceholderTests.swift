@@ -9,13 +9,23 @@ struct PlaceholderTests {
     "A name that no element has is text, as it was written",
     arguments: [
       "<email>", "<YOUR-KEY>", "<Role>", "</email>", "<your name here>", "<Key value=\"a&b\" x='1'>", "<x/>",
-      "<path>", "<isindex>", "<plaintext>", "<foo-bar baz>",
+      "<path>", "<isindex>", "<plaintext>", "<foo-bar baz>", "<soap:Body a='1'>", "</tem:Item>",
+      "<![CDATA[]]>",
+      "<![CDATA[<b>]]>",
     ])
   func text(_ tag: String) {
     let escaped = tag.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
     #expect(sanitized("<p>a \(tag) <b>c</b></p>") == "<p>a \(escaped) <b>c</b></p>")
     #expect(leftOut(of: tag) == [])
+  }
+
+  @Test(
+    "What Word leaves in a text is none",
+    arguments: ["<o:p></o:p>", "<st1:City>", "<v:shape id=\"x\">", "<W:b>"])
+  func word(_ tag: String) {
+    #expect(sanitized("<p>a\(tag)b</p>") == "<p>ab</p>")
+    #expect(html("<p>a\(tag)b</p>", .sanitize) == "<p>ab</p>\n")
   }
 
   @Test("Its content stays where it is, and nothing is closed that nobody closed")
@@ -34,7 +44,7 @@ struct PlaceholderTests {
     "So is what would take the rest along, for it does not end",
     arguments: [
       "<title>", "<textarea>", "<script>", "<style>", "<xmp>", "<noembed>", "<!-- ", "<a href=\"", "<b",
-      "<?php ",
+      "<?php ", "<![CDATA[",
     ])
   func endless(_ tag: String) {
     let escaped = tag.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(

@@ -38,7 +38,11 @@ let ground: [Target.Dependency] = ["HelpgenDiagnostics", "HelpgenModel"]
 let package = Package(
   name: "helpgen",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "helpgen", targets: ["helpgen"])],
+  products: [
+    .executable(name: "helpgen", targets: ["helpgen"]),
+    // For the benchmarks, which measure it in their own process.
+    .library(name: "HelpgenMarkup", targets: ["HelpgenMarkup"]),
+  ],
   targets: [
     systemModule("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev", brew: "cmark"),
     systemModule("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev", brew: "gumbo-parser"),

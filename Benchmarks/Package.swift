@@ -17,11 +17,14 @@ let package = Package(
     .executable(name: "floor", targets: ["Floor"]),
     .executable(name: "bench", targets: ["Bench"]),
   ],
+  dependencies: [.package(name: "helpgen", path: "..")],
   targets: [
     // A module of its own: the floor must not depend on what it is compared with.
     .systemLibrary(
-      name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .executableTarget(name: "Floor", dependencies: ["CCmark"], swiftSettings: houseSettings),
-    .executableTarget(name: "Bench", swiftSettings: houseSettings),
+      name: "CPlainCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .executableTarget(name: "Floor", dependencies: ["CPlainCmark"], swiftSettings: houseSettings),
+    .executableTarget(
+      name: "Bench", dependencies: ["CPlainCmark", .product(name: "HelpgenMarkup", package: "helpgen")],
+      swiftSettings: houseSettings),
   ]
 )

@@ -31,7 +31,7 @@ public struct MarkupOptions: Sendable {
 
   /// Chooses how bodies are rendered.
   public init(
-    dialect: Dialect = .gfm, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize,
+    dialect: Dialect = .all, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize,
     videoHosts: [String] = Self.knownVideoHosts
   ) {
     self.dialect = dialect

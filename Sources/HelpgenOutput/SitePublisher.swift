@@ -11,9 +11,9 @@ public enum SitePublisher {
     let output = OutputName(text: options.output)
     let place = try options.guardedOutput()
     let ground = try folder(output) { () throws(SystemError) in try OutputGround(place, gate: gate) }
-    let root = try folder(output) { () throws(SystemError) in try ground.root() }
+    var root = try folder(output) { () throws(SystemError) in try ground.root() }
     try attempt("write into", output.text) { () throws(SystemError) in try root.requireWritable(".") }
-    try lock(root, output)
+    try lock(&root, output)
 
     let hiddenPath = output.path(HiddenFolder.name)
     let found = try attempt("look at", hiddenPath) { () throws(SystemError) in
@@ -43,7 +43,7 @@ public enum SitePublisher {
     }
   }
 
-  private static func lock(_ root: borrowing Folder, _ output: OutputName) throws(PublishError) {
+  private static func lock(_ root: inout Folder, _ output: OutputName) throws(PublishError) {
     do {
       try root.lock()
     } catch {

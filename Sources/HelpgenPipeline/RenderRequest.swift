@@ -6,22 +6,32 @@ public struct RenderRequest: Sendable {
   public var readsJSONLines: Bool
   /// What becomes of HTML in the Markdown.
   public var html: HTMLChoice
-  /// Whether tables, footnotes and the rest of GitHub's Markdown are known.
-  public var isGitHubFlavored: Bool
+  /// What is known besides CommonMark.
+  public var extensions: MarkdownExtensions
   /// Whether punctuation is made typographic.
   public var smartPunctuation: Bool
 
   /// Asks for HTML.
   public init(
-    input: String, readsJSONLines: Bool, html: HTMLChoice = .sanitize, isGitHubFlavored: Bool = true,
-    smartPunctuation: Bool
+    input: String, readsJSONLines: Bool, html: HTMLChoice = .sanitize,
+    extensions: MarkdownExtensions = .all, smartPunctuation: Bool
   ) {
     self.input = input
     self.readsJSONLines = readsJSONLines
     self.html = html
-    self.isGitHubFlavored = isGitHubFlavored
+    self.extensions = extensions
     self.smartPunctuation = smartPunctuation
   }
+}
+
+/// What can be known besides CommonMark.
+public enum MarkdownExtensions: String, Sendable, CaseIterable {
+  /// Nothing.
+  case commonmark
+  /// Tables, strikethrough, task lists, bare links and footnotes, as GitHub has them.
+  case gfm
+  /// These, and callouts.
+  case all
 }
 
 /// What can become of HTML in Markdown.

@@ -24,7 +24,7 @@ public func renderText(
     throw .unreadable(error.message)
   }
   let options = MarkupOptions(
-    dialect: request.isGitHubFlavored ? .gfm : .commonmark, smartPunctuation: request.smartPunctuation,
+    dialect: request.extensions.dialect, smartPunctuation: request.smartPunctuation,
     rawHTML: request.html.rawHTML)
   guard request.readsJSONLines else {
     return Rendering(output: renderMarkdown(text.bytes, options).html, diagnostics: diagnostics)
@@ -62,6 +62,16 @@ private func appendJSONString(_ bytes: [UInt8], to json: inout [UInt8]) {
     }
   }
   json.append(UInt8(ascii: "\""))
+}
+
+extension MarkdownExtensions {
+  fileprivate var dialect: Dialect {
+    switch self {
+    case .commonmark: .commonmark
+    case .gfm: .gfm
+    case .all: .all
+    }
+  }
 }
 
 extension HTMLChoice {

@@ -121,6 +121,22 @@ struct GuardTests {
     try work.build(["index.html": "second"])
     #expect(try work.site()["index.html"] == .file("second"))
   }
+
+  @Test("A lock ends with its run, whoever else has got the folder by then")
+  func endOfLock() throws {
+    try work.makeFolder("out")
+    var descriptor: Int32 = -1
+    do {
+      var folder = try Folder(path: "\(work.path)/out", gate: nil)
+      try folder.lock()
+      // As a process has it that another thread is about to start.
+      descriptor = dup(folder.descriptor)
+      var other = try Folder(path: "\(work.path)/out", gate: nil)
+      #expect(throws: SystemError.self) { try other.lock() }
+    }
+    defer { close(descriptor) }
+    try SitePublisher.open(work.options()).discard()
+  }
 }
 
 @Suite("Trouble with the world")

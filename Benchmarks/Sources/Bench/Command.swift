@@ -18,22 +18,40 @@ struct Command {
 
   /// Measures and prints; whether helpgen kept its limits.
   private static func bench(_ options: Options) throws -> Bool {
-    let corpora = options.corpora.filter { corpus in
-      let isThere = FileManager.default.fileExists(atPath: corpus)
-      if !isThere { print("skipped: there is no \(corpus)") }
-      return isThere
+    var breaches: [String] = []
+    let corpora = present(options.corpora)
+    if !corpora.isEmpty {
+      let scratch = scratchFolder(options).appending(path: "helpgen-bench-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      let comparisons = Result { try corpora.map { try compare($0, options, in: scratch) } }
+      try FileManager.default.removeItem(at: scratch)
+
+      printTable(try comparisons.get(), pairs: options.pairs)
+      breaches += Bench.breaches(of: options, in: try comparisons.get())
     }
-    guard !corpora.isEmpty else { return true }
-
-    let scratch = scratchFolder(options).appending(path: "helpgen-bench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let comparisons = Result { try corpora.map { try compare($0, options, in: scratch) } }
-    try FileManager.default.removeItem(at: scratch)
-
-    printTable(try comparisons.get(), pairs: options.pairs)
-    let breaches = breaches(of: options, in: try comparisons.get())
+    // After the programs: what this process holds would be counted as theirs.
+    let rendered = present(options.renderedCorpora)
+    if !rendered.isEmpty {
+      let speeds = try rendered.map { try compareRendering($0, pairs: options.pairs) }
+      printTable(speeds, pairs: options.pairs)
+      breaches += Bench.breaches(of: options, in: speeds)
+    }
+    if let most = options.maxGrowth {
+      let growths = measureGrowth()
+      printGrowth(growths)
+      breaches += growths.filter { $0.ratio > most }.map(describe)
+    }
     for breach in breaches { complain("bench: \(breach)\n") }
     return breaches.isEmpty
+  }
+
+  /// The files that are there; says which are not.
+  private static func present(_ files: [String]) -> [String] {
+    files.filter { file in
+      let isThere = FileManager.default.fileExists(atPath: file)
+      if !isThere { print("skipped: there is no \(file)") }
+      return isThere
+    }
   }
 
   /// A file system in memory where there is one: disks differ too much from run to run.

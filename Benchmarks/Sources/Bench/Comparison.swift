@@ -18,7 +18,7 @@ struct Comparison {
 }
 
 /// The middle value, or the mean of the two in the middle.
-func median(_ runs: [Run], _ value: (Run) -> Double) -> Double {
+func median<Value>(_ runs: [Value], _ value: (Value) -> Double) -> Double {
   let sorted = runs.map(value).sorted()
   return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }

@@ -9,6 +9,10 @@ struct Options {
       --scratch FOLDER   where sites are written (/dev/shm, or the temporary folder where there is none)
       --max-ratio X      fail when helpgen takes more than X times the floor's time on the wall
       --max-memory MB    fail when helpgen holds more than this
+      --render FILE      articles whose Markdown is rendered besides, compared with libcmark alone
+      --min-render-ratio X
+                         fail when helpgen renders less than X times as many MB/s as libcmark alone
+      --max-growth X     fail when a text made to take long takes more than X times as long at twice the size
 
     """
 
@@ -18,7 +22,10 @@ struct Options {
   var scratch: String?
   var maxRatio: Double?
   var maxMemory: Double?
+  var minRenderRatio: Double?
+  var maxGrowth: Double?
   var corpora: [String] = []
+  var renderedCorpora: [String] = []
 
   /// Reads arguments; `nil` where they make no sense.
   init?(_ arguments: ArraySlice<String>) {
@@ -46,6 +53,13 @@ struct Options {
     case "--max-memory":
       maxMemory = Double(value)
       return maxMemory != nil
+    case "--render": renderedCorpora.append(URL(filePath: value).path)
+    case "--min-render-ratio":
+      minRenderRatio = Double(value)
+      return minRenderRatio != nil
+    case "--max-growth":
+      maxGrowth = Double(value)
+      return maxGrowth != nil
     default: return false
     }
     return true

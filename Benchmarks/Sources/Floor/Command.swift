@@ -1,4 +1,4 @@
-import CCmark
+import CPlainCmark
 import Foundation
 
 /// The least that a generator must do with libcmark: decode articles, render their bodies, write the files.

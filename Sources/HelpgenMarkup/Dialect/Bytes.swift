@@ -30,6 +30,12 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+  /// Appends a text that is written in the code.
+  mutating func append(text: StaticString) {
+    // The pointer is to the bytes of a literal, which live as long as the program.
+    unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   /// Where a byte stands first in a part; `nil` where it does not.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     guard !range.isEmpty, indices.contains(range.lowerBound), range.upperBound <= count else { return nil }

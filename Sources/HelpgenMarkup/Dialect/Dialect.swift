@@ -4,4 +4,6 @@ public enum Dialect: Sendable {
   case commonmark
   /// GitHub Flavored Markdown: CommonMark with tables, strikethrough, task lists, bare links and footnotes.
   case gfm
+  /// What help centers are written in: GitHub Flavored Markdown with callouts between lines of colons.
+  case all
 }

@@ -27,10 +27,13 @@ extension Translation {
 
 extension [UInt8] {
   fileprivate func nextLine(after start: Int) -> Int {
-    var index = start
-    while index < count, !self[index].endsLine { index += 1 }
-    if index + 1 < count, self[index] == 0x0D, self[index + 1] == 0x0A { index += 1 }
-    return Swift.min(index + 1, count)
+    let lineFeed = firstIndex(of: 0x0A, in: start..<count) ?? count
+    // Lines that end in carriage returns alone are rare: nearly always there is one before the line feed at most.
+    guard let carriageReturn = firstIndex(of: 0x0D, in: start..<lineFeed), carriageReturn + 1 < lineFeed
+    else {
+      return Swift.min(lineFeed + 1, count)
+    }
+    return carriageReturn + 1
   }
 
   /// How many lines end in a part.

@@ -5,7 +5,7 @@ extension Translation {
   /// Translates a table in a definition of a note, or in none.
   mutating func translateTable(_ index: Int, definition: Int?) {
     let table = findings.tables[index]
-    copy(to: table.source.lowerBound)
+    if table.isWholeLine { copyLines(to: table.source.lowerBound) } else { copy(to: table.source.lowerBound) }
     var writer = TableWriter(table: index, prefix: table.prefix, definition: definition)
     tokens.tables.append(TableCells(alignments: table.alignments))
     for row in table.rows { translateRow(row, columns: table.alignments.count, &writer) }
@@ -67,7 +67,7 @@ extension Translation {
     writer.hasLine = true
   }
 
-  private mutating func appendInlines(_ content: Range<Int>, definition: Int?) {
+  mutating func appendInlines(_ content: Range<Int>, definition: Int?) {
     scanner.scan(content)
     var copied = content.lowerBound
     for edit in scanner.edits {

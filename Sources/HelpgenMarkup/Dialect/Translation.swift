@@ -23,15 +23,19 @@ struct Translation {
   /// How far the source is translated.
   var translated = 0
   var cursor: TriggerCursor
+  /// Which place is the next where a line is to be indented.
+  private var nextIndent = 0
 
   /// Translates a text; `nil` where it is CommonMark already.
-  init?(of markdown: [UInt8], smartPunctuation: Bool) {
+  ///
+  /// - Parameter isUTF8: Whether the text is known to be.
+  init?(of markdown: [UInt8], isUTF8: Bool, _ dialect: Dialect, smartPunctuation: Bool) {
     isSmart = smartPunctuation
     var source = markdown
-    var triggers = Triggers(in: source)
+    var triggers = Triggers(in: source, dialect)
     if triggers.hasMarks, let cleaned = source.withoutMarks {
       source = cleaned
-      triggers = Triggers(in: source)
+      triggers = Triggers(in: source, dialect)
     }
     guard triggers.needBlocks || triggers.mayHaveMail || source.count != markdown.count else { return nil }
     cursor = TriggerCursor(triggers)
@@ -43,6 +47,7 @@ struct Translation {
     tokens = Tokens(definitions: findings.definitions)
     translate()
     tokens.text = scanner.text
+    tokens.isText = isUTF8 && !markdown.contains(0)
     tokens.numberNotes()
   }
 
@@ -59,13 +64,35 @@ struct Translation {
       case .table(let index, let definition): translateTable(index, definition: definition)
       case .definition(let index): beginDefinition(index)
       case .definitionEnd(let index, let end): endDefinition(index, at: end)
+      case .callout(let index, let definition): beginCallout(index, definition: definition)
+      case .calloutEnd(let index, let place, let end): endCallout(index, at: place, end)
       }
     }
     copy(to: sourceEnd)
   }
 
-  /// Takes over the source up to a place.
+  /// Takes over the source up to a place, which is one in a line.
   mutating func copy(to end: Int) {
+    copyLines(to: end)
+    while nextIndent < findings.indents.count, findings.indents[nextIndent] <= end { indent() }
+  }
+
+  /// Takes over the source up to a place, where a line begins that is written with all that stands before it.
+  mutating func copyLines(to end: Int) {
+    while nextIndent < findings.indents.count, findings.indents[nextIndent] < end { indent() }
+    copyAlike(to: end)
+  }
+
+  /// Indents a line by four more columns, unless it was replaced.
+  private mutating func indent() {
+    let place = findings.indents[nextIndent]
+    nextIndent += 1
+    guard place >= translated else { return }
+    copyAlike(to: place)
+    commonMark += repeatElement(0x20, count: 4)
+  }
+
+  private mutating func copyAlike(to end: Int) {
     guard end > translated else { return }
     commonMark += scanner.text[translated..<end]
     translated = end

@@ -8,6 +8,8 @@ struct Triggers {
   private(set) var mayHaveTasks = false
   /// `[^` is there.
   private(set) var mayHaveNotes = false
+  /// A line begins a callout, if it is no line of code.
+  private(set) var mayHaveCallouts = false
   /// An `@` has something on both sides.
   private(set) var mayHaveMail = false
   /// There are characters, or references to characters, that are our marks.
@@ -16,18 +18,47 @@ struct Triggers {
   private(set) var inlines: [Int] = []
 
   /// Whether the structure of the text matters.
-  var needBlocks: Bool { mayHaveTables || mayHaveTasks || mayHaveNotes || !inlines.isEmpty }
+  var needBlocks: Bool {
+    mayHaveTables || mayHaveTasks || mayHaveNotes || mayHaveCallouts || !inlines.isEmpty
+  }
 
   private var hasPipes = false
+  /// How many single and double tildes stand alone, and where the last of them does.
+  private var tildes = [(count: 0, last: 0), (count: 0, last: 0)]
+
+  private let knowsCallouts: Bool
 
   /// Looks through a text.
-  init(in text: [UInt8]) {
+  init(in text: [UInt8], _ dialect: Dialect) {
+    knowsCallouts = dialect == .all
     var index = 0
     while let found = text.firstTrigger(from: index, pipes: !hasPipes) {
+      index = text[found] == UInt8(ascii: "~") ? lookAtTildes(from: found, in: text) : found + 1
       look(at: found, in: text)
-      index = found + 1
     }
+    for (count, last) in tildes where count == 1 { inlines.removeAll { $0 == last } }
     if hasPipes { mayHaveTables = text.mayHaveDelimiterRow }
+  }
+
+  /// Looks at a run of tildes: more than two strike nothing, and it takes two runs of one length to strike something.
+  ///
+  /// - Returns: Where the run ends.
+  private mutating func lookAtTildes(from start: Int, in text: [UInt8]) -> Int {
+    var end = start
+    while end < text.count, text[end] == UInt8(ascii: "~") { end += 1 }
+    // Emphasis sees past tildes, and of a run behind a backslash one tilde is none.
+    let before = start > 0 ? text[start - 1] : 0x0A
+    let isIntricate =
+      before.isEmphasis || before == UInt8(ascii: "\\") || end < text.count && text[end].isEmphasis
+    if isIntricate {
+      inlines.append(start)
+      for index in tildes.indices { tildes[index].count += 2 }
+    } else if end - start <= 2 {
+      inlines.append(start)
+      tildes[end - start - 1].count += 1
+      tildes[end - start - 1].last = start
+    }
+    return end
   }
 
   private mutating func look(at index: Int, in text: [UInt8]) {
@@ -37,8 +68,10 @@ struct Triggers {
     switch byte(0) {
     case UInt8(ascii: "|"): hasPipes = true
     case UInt8(ascii: "-"): hasPipes = hasPipes || byte(1) == UInt8(ascii: ":")
-    case UInt8(ascii: "~"): inlines.append(index)
     case UInt8(ascii: ":"):
+      if byte(1) == byte(0), byte(2) == byte(0), byte(-1) != byte(0), knowsCallouts, !mayHaveCallouts {
+        mayHaveCallouts = text.mayBeginCallout(at: index)
+      }
       if byte(1) == UInt8(ascii: "-") { hasPipes = true }
       if byte(1) == UInt8(ascii: "/"), byte(2) == UInt8(ascii: "/"), byte(-1).isASCIILetter,
         !text.isPlainTarget(at: index), !text.isInTag(at: index)
@@ -46,7 +79,11 @@ struct Triggers {
         inlines.append(index)
       }
     case UInt8(ascii: "w"):
-      if byte(1) == byte(0), byte(2) == byte(0), byte(3) == UInt8(ascii: ".") { inlines.append(index) }
+      if byte(1) == byte(0), byte(2) == byte(0), byte(3) == UInt8(ascii: "."),
+        byte(-1) != UInt8(ascii: "/"), !byte(-1).isASCIIWord
+      {
+        inlines.append(index)
+      }
     case UInt8(ascii: "["):
       if byte(1) == UInt8(ascii: "^") {
         mayHaveNotes = true
@@ -94,7 +131,7 @@ extension [UInt8] {
         (first .== pipe) .| first.isEqual("~") .| first.isEqual("@") .| (first .== Vector(repeating: 0xF4))
       let pairs =
         (first.isEqual("w") .& second.isEqual("w")) .| (first.isEqual("&") .& second.isEqual("#"))
-        .| (first.isEqual(":") .& (second.isEqual("/") .| second.isEqual("-")))
+        .| (first.isEqual(":") .& (second.isEqual("/") .| second.isEqual("-") .| second.isEqual(":")))
         .| (first.isEqual("-") .& second.isEqual(":"))
       let brackets = first.isEqual("[") .& (second.isEqual("^") .| third.isEqual("]"))
       // A mask is a vector of bytes that are all ones or all zeros.
@@ -120,7 +157,7 @@ extension [UInt8] {
       return false
     }
     index -= 2
-    while index >= 0, !self[index].hasMeaningInLinks { index -= 1 }
+    while index >= 0, !self[index].hasMeaningInLinks || self[index].isParenthesis { index -= 1 }
     guard index >= 0, self[index] == UInt8(ascii: "["), !isEscaped(index) else { return false }
     var end = colon + 3
     while end < count, !self[end].hasMeaningInLinks, !self[end].isWhiteSpace { end += 1 }
@@ -165,6 +202,10 @@ extension UInt8 {
     }
   }
 
+  fileprivate var isEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "_") }
+
+  fileprivate var isParenthesis: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: ")") }
+
   fileprivate var hasMeaningInLinks: Bool {
     switch self {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
@@ -172,6 +213,25 @@ extension UInt8 {
       true
     default: false
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether colons begin a callout, where nothing but the marks of containers stands before them in their line.
+  fileprivate func mayBeginCallout(at colons: Int) -> Bool {
+    var start = colons
+    while start > 0, !self[start - 1].endsLine, !self[start - 1].isASCIILetter { start -= 1 }
+    guard start == 0 || self[start - 1].endsLine || hasNoteMark(endingBefore: colons) else { return false }
+    var end = colons
+    while end < count, !self[end].endsLine { end += 1 }
+    return callout(in: colons..<end) != nil
+  }
+
+  /// Whether `[^label]:` may stand before a place in its line.
+  private func hasNoteMark(endingBefore place: Int) -> Bool {
+    var index = place
+    while index > 0, self[index - 1].isSpaceOrTab { index -= 1 }
+    return index > 1 && self[index - 1] == UInt8(ascii: ":") && self[index - 2] == UInt8(ascii: "]")
   }
 }
 

@@ -5,6 +5,8 @@ extension [UInt8] {
   /// of the text: both can hold what readers should see.
   var isOnlyHTMLComments: Bool {
     var rest = self[...].trimmingLeadingSpace
+    // Nearly all HTML is seen to be more at its second byte.
+    if rest.count > 1, rest[rest.startIndex + 1] != UInt8(ascii: "!") { return false }
     while !rest.isEmpty {
       guard rest.starts(with: "<!--".utf8) else { return false }
       // The hyphens of the beginning may be those of the end: `<!-->` is a comment.

@@ -9,35 +9,39 @@ import CCmark
 /// A parsed Markdown text: the owner of libcmark's tree, which it frees.
 ///
 /// Parsing and rendering never fail and never recurse: any bytes are a document, and nesting costs memory,
-/// not stack.
+/// not stack. A document stays on the thread that parsed it, as its memory does.
 @safe struct MarkdownDocument: ~Copyable {
-  // A pointer that libcmark gave and that only this type holds; it is freed in deinit, once.
+  // A pointer that libcmark gave and that only this type holds; its memory goes in deinit.
   let root: OpaquePointer?
   /// What the text holds that libcmark does not know, if there is something.
   var translation: Translation?
 
   /// Parses bytes, which are taken by length: a NUL byte becomes U+FFFD, as does what is not UTF-8.
   init(parsing markdown: [UInt8], dialect: Dialect = .commonmark, smartPunctuation: Bool) {
+    // Where the text is UTF-8, what is made of it is as well.
+    let isUTF8 = markdown.isUTF8
     translation =
-      dialect == .commonmark ? nil : Translation(of: markdown, smartPunctuation: smartPunctuation)
+      dialect == .commonmark
+      ? nil : Translation(of: markdown, isUTF8: isUTF8, dialect, smartPunctuation: smartPunctuation)
     let bytes = translation?.commonMark ?? markdown
     // Source positions are asked for because lines are only counted inside code and tags with them.
     let options =
-      CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS | (smartPunctuation ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT)
-    // The buffer outlives the call, and libcmark copies what it keeps.
+      CMARK_OPT_SOURCEPOS | (smartPunctuation ? CMARK_OPT_SMART : CMARK_OPT_DEFAULT)
+      | (isUTF8 ? CMARK_OPT_DEFAULT : CMARK_OPT_VALIDATE_UTF8)
+    TreeMemory.begin()
+    // The buffer outlives the call, libcmark copies what it keeps, and the parser is freed at once.
     unsafe root = bytes.withUnsafeBytes { buffer in
-      unsafe cmark_parse_document(
-        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, options)
+      let parser = unsafe cmark_parser_new_with_mem(options, TreeMemory.allocator)
+      defer { unsafe cmark_parser_free(parser) }
+      unsafe cmark_parser_feed(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+      return unsafe cmark_parser_finish(parser)
     }
     if translation?.mayHaveMail ?? false { markMailAddresses() }
     // Nothing was found after all.
     if translation?.tokens.tokens.isEmpty ?? false { translation = nil }
   }
 
-  deinit {
-    // The tree came from cmark_parse_document and nobody else frees it.
-    if let root = unsafe root { unsafe cmark_node_free(root) }
-  }
+  deinit { TreeMemory.end() }
 
   /// The block that begins the document.
   var firstBlock: OpaquePointer? {
@@ -106,9 +110,8 @@ import CCmark
   ///   - labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
   borrowing func html(passingRawHTML: Bool, labelsWaysBack: Bool = true) -> [UInt8] {
     let options = passingRawHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
-    // libcmark allocates the string for us; it is copied and freed here.
+    // libcmark allocates the string where the tree is; it is copied here.
     guard let root = unsafe root, let rendered = unsafe cmark_render_html(root, options) else { return [] }
-    defer { unsafe free(rendered) }
     let html = unsafe Array(UnsafeRawBufferPointer(start: rendered, count: strlen(rendered)))
     guard let tokens = translation?.tokens else { return html }
     return Expansion.expand(html, tokens, labelsWaysBack: labelsWaysBack)

@@ -25,8 +25,6 @@ extension MarkdownDocument {
       var pieces = takeRawHTML()
       if let tokens = translation?.tokens {
         for index in pieces.indices { pieces[index].literal = tokens.restored(pieces[index].literal) }
-        let lines = translation?.sourceLines(of: pieces.map(\.line)) ?? []
-        for (index, line) in lines.enumerated() { pieces[index].line = line }
       }
       if !pieces.isEmpty { return .taken(pieces, policy) }
     case .pass: break
@@ -48,7 +46,12 @@ extension MarkdownDocument {
           html(passingRawHTML: false, labelsWaysBack: labelsWaysBack)),
         leftOut: leftOut)
     case .taken(let pieces, let policy):
-      return Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labelsWaysBack), pieces, policy)
+      var text = Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labelsWaysBack), pieces, policy)
+      if let translation, !text.leftOut.isEmpty {
+        let lines = translation.sourceLines(of: text.leftOut.map(\.line))
+        for (index, line) in lines.enumerated() { text.leftOut[index].line = line }
+      }
+      return text
     }
   }
 

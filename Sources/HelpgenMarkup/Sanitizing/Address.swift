@@ -8,9 +8,13 @@ struct Address {
 
   /// Reads the value of an attribute.
   init(_ value: some Collection<UInt8>) {
-    var bytes = value.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    self.bytes = Array(bytes.drop { $0 <= 0x20 })
+    var bytes = Array(value)
+    if bytes.contains(where: { $0 <= 0x20 }) {
+      bytes.removeAll { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+      bytes.removeFirst(bytes.prefix { $0 <= 0x20 }.count)
+    }
+    self.bytes = bytes
     scheme = Self.scheme(of: self.bytes)
   }
 
@@ -29,7 +33,8 @@ struct Address {
   /// Refused is what runs code, wraps another address, or reads the reader's own files. Everything else
   /// stays, as in Markdown: help for an app links into the app, with schemes of its own.
   var isSafe: Bool {
-    guard let scheme else { return true }
+    // The frequent ones need no look into the set.
+    guard let scheme, scheme != "https", scheme != "http" else { return true }
     return scheme == "data" ? isPicture : !Self.refusedSchemes.contains(scheme)
   }
 

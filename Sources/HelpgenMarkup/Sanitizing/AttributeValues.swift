@@ -34,6 +34,8 @@ extension AttributeCleaning {
     case .dir: ["ltr", "rtl", "auto"]
     case .ariaHidden: ["true", "false"]
     case .loading: ["lazy", "eager"]
+    // What callouts are; no text may pass for another part of the page.
+    case .role: ["note"]
     case .preload: ["none", "metadata", "auto"]
     case .scope: ["row", "col", "rowgroup", "colgroup"]
     case .kind: ["subtitles", "captions", "descriptions", "chapters", "metadata"]

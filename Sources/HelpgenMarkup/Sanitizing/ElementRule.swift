@@ -1,7 +1,7 @@
 /// What is done with an element of HTML, and what has to be known of its tags.
-struct ElementRule {
+struct ElementRule: Sendable {
   /// What becomes of an element.
-  enum Treatment {
+  enum Treatment: Sendable {
     /// It is written, perhaps under another name.
     case written(SafeElement)
     /// Its tags go, its content stays.
@@ -45,7 +45,7 @@ struct ElementRule {
     PackedName(name).flatMap { rules[$0] }
   }
 
-  private static let rules: [PackedName: ElementRule] = {
+  private static let rules: NameTable<ElementRule> = {
     var rules: [PackedName: ElementRule] = [:]
     func add(_ names: String, _ treatment: Treatment, _ traits: Traits = []) {
       for name in names.split(separator: " ") {
@@ -60,7 +60,7 @@ struct ElementRule {
     addTraits(add)
     addAliases(add)
     addOthers(add)
-    return rules
+    return NameTable(rules)
   }()
 
   private typealias Adding = (_ names: String, _ treatment: Treatment, _ traits: Traits) -> Void

@@ -1,7 +1,7 @@
 /// An attribute as it was read: character references are decoded.
 struct HTMLAttribute {
   /// What is known of an attribute's name.
-  enum Name: Equatable {
+  enum Name: Equatable, Sendable {
     /// One that may stay.
     case known(AttributeName)
     /// The `name` of an anchor, which the standard calls `id` by now.
@@ -33,7 +33,7 @@ struct HTMLAttribute {
       isName ? String(decoding: name.map(\.asciiLowercased), as: UTF8.self) : "an event handler")
   }
 
-  private static let names: [PackedName: Name] = {
+  private static let names: NameTable<Name> = {
     var names: [PackedName: Name] = [:]
     func add(_ name: String, _ value: Name) {
       if let packed = PackedName(name.utf8) { names[packed] = value }
@@ -41,7 +41,7 @@ struct HTMLAttribute {
     for name in AttributeName.allCases { add(name.rawValue, .known(name)) }
     add("name", .anchor)
     add("style", .style)
-    return names
+    return NameTable(names)
   }()
 }
 
@@ -49,7 +49,8 @@ struct HTMLAttribute {
 enum AttributeName: String, CaseIterable {
   case align, alt, checked, cite, colspan, controls, datetime, dir, disabled, height, hidden, href, id, kind,
     label
-  case lang, loading, loop, muted, open, playsinline, poster, preload, reversed, rowspan, scope, span, src,
+  case lang, loading, loop, muted, open, playsinline, poster, preload, reversed, role, rowspan, scope, span,
+    src,
     srclang
   case start, title, type, valign, value, width
   case ariaHidden = "aria-hidden"
@@ -65,6 +66,7 @@ enum AttributeName: String, CaseIterable {
     switch self {
     case .id, .classes, .title, .lang, .dir, .hidden, .ariaHidden, .ariaLabel: true
     case .href: element == .a
+    case .role: element == .div
     case .src: [.img, .video, .audio, .source, .track].contains(element)
     case .alt: element == .img
     case .loading: element == .img

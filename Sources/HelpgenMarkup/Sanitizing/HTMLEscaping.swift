@@ -21,26 +21,30 @@ extension [UInt8] {
 
   /// Appends an address: what may not stand in one is percent-encoded.
   mutating func appendAddress(_ address: some Collection<UInt8>) {
-    for byte in address {
+    var rest = address[...]
+    while let index = rest.firstIndex(where: { !$0.isInAddress }) {
+      append(contentsOf: rest[..<index])
+      let byte = rest[index]
       switch byte {
       case UInt8(ascii: "&"): append(contentsOf: "&amp;".utf8)
       case UInt8(ascii: "'"): append(contentsOf: "&#x27;".utf8)
-      case _ where byte.isASCIILetter || byte.isASCIIDigit || byte.isAddressMark: append(byte)
       default:
         append(contentsOf: [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]])
       }
+      rest = rest[rest.index(after: index)...]
     }
+    append(contentsOf: rest)
   }
 
   private static let digits = [UInt8]("0123456789ABCDEF".utf8)
 }
 
 extension UInt8 {
-  /// Whether it may stand in an address as it is, though it is no letter and no digit.
-  fileprivate var isAddressMark: Bool {
+  /// Whether it may stand in an address as it is.
+  fileprivate var isInAddress: Bool {
     switch self {
     case 0x21, 0x23...0x25, 0x28...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: true
-    default: false
+    default: isASCIILetter || isASCIIDigit
     }
   }
 

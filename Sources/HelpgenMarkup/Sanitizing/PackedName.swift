@@ -1,6 +1,6 @@
 /// A name of up to 16 bytes, its ASCII letters in lower case, as a number that is quick to compare and to
 /// look up.
-struct PackedName: Hashable, Sendable {
+struct PackedName: Hashable, Comparable, Sendable {
   private let number: UInt128
 
   /// Packs a name; `nil` where it is longer than any name of HTML, or holds a NUL.
@@ -13,4 +13,12 @@ struct PackedName: Hashable, Sendable {
     }
     self.number = number
   }
+
+  /// A number that is another one for most other names.
+  var mixed: Int {
+    let folded = UInt64(truncatingIfNeeded: number) ^ UInt64(truncatingIfNeeded: number >> 64) &* 31
+    return Int(truncatingIfNeeded: (folded &* 0x9E37_79B9_7F4A_7C15) >> 40)
+  }
+
+  static func < (first: PackedName, second: PackedName) -> Bool { first.number < second.number }
 }

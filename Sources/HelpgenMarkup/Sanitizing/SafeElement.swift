@@ -71,11 +71,11 @@ enum SafeElement: String, CaseIterable {
     return PackedName(name).flatMap { byName[$0] }
   }
 
-  private static let byName: [PackedName: SafeElement] = {
+  private static let byName: NameTable<SafeElement> = {
     var names: [PackedName: SafeElement] = [:]
     for element in allCases {
       if let name = PackedName(element.rawValue.utf8) { names[name] = element }
     }
-    return names
+    return NameTable(names)
   }()
 }

@@ -14,6 +14,7 @@ typealias ChangeGate = @Sendable () throws(SystemError) -> Void
 struct Folder: ~Copyable, Sendable {
   let descriptor: Int32
   let gate: ChangeGate?
+  private var isLocked = false
 
   private init(descriptor: Int32, gate: ChangeGate?) {
     self.descriptor = descriptor
@@ -27,7 +28,11 @@ struct Folder: ~Copyable, Sendable {
     self.init(descriptor: descriptor, gate: gate)
   }
 
-  deinit { _ = close(descriptor) }
+  deinit {
+    // To close the folder is not enough: a program that another thread starts has it, too, until it begins to run.
+    if isLocked { _ = flock(descriptor, LOCK_UN) }
+    _ = close(descriptor)
+  }
 
   /// Opens a folder below this one; fails where a link is in its place.
   func folder(_ path: String) throws(SystemError) -> Folder {
@@ -37,9 +42,10 @@ struct Folder: ~Copyable, Sendable {
     return Folder(descriptor: opened, gate: gate)
   }
 
-  /// Takes the lock on this folder, which ends with the process that holds it; does not wait for it.
-  func lock() throws(SystemError) {
+  /// Takes the lock on this folder, which ends with this value, or the process that holds it; does not wait for it.
+  mutating func lock() throws(SystemError) {
     _ = try answer { flock(descriptor, LOCK_EX | LOCK_NB) }
+    isLocked = true
   }
 
   /// Gives the lock back.

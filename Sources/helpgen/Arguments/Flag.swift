@@ -79,9 +79,9 @@ extension Flag {
       name: "json-lines", argument: .none,
       summary: "read {\"id\",\"content\"} lines, write {\"id\",\"html\"} lines in the same order"),
     Flag(
-      name: "extensions", argument: .choice(["commonmark", "gfm"]),
-      summary: "whether tables, strikethrough, task lists, bare links and footnotes are known",
-      defaultText: "gfm"),
+      name: "extensions", argument: .choice(MarkdownExtensions.allCases.map(\.rawValue)),
+      summary: "what is known besides CommonMark: nothing, GitHub's Markdown, or that and ::: callouts",
+      defaultText: "all"),
     Flag(
       name: "html", argument: .choice(HTMLChoice.allCases.map(\.rawValue)),
       summary: "what becomes of HTML in the Markdown; raw is for conformance runs", defaultText: "sanitize"),

@@ -75,7 +75,7 @@ enum Invocation {
     RenderRequest(
       input: arguments.operands.first ?? "-", readsJSONLines: arguments.has("json-lines"),
       html: arguments.value("html").flatMap(HTMLChoice.init) ?? .sanitize,
-      isGitHubFlavored: arguments.value("extensions") != "commonmark",
+      extensions: arguments.value("extensions").flatMap(MarkdownExtensions.init) ?? .all,
       smartPunctuation: arguments.has("smart"))
   }
 

@@ -60,6 +60,7 @@ extension BlockScanner {
     case UInt8(ascii: "<"): return html(&opening)
     case UInt8(ascii: "["): return definition(&opening)
     case UInt8(ascii: "="): return underline(opening)
+    case UInt8(ascii: ":"): return callout(&opening)
     case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "+"):
       if case .done = underline(opening) { return .done }
       if isThematicBreak() {
@@ -240,6 +241,52 @@ extension BlockScanner {
     var end = index + 2
     while line.byte(at: end).isSpaceOrTab { end += 1 }
     return (start..<index, end)
+  }
+}
+
+/// Callouts.
+extension BlockScanner {
+  private mutating func callout(_ opening: inout Opening) -> Step {
+    guard triggers.mayHaveCallouts else { return .text }
+    if !opening.hasOpened, let ended = endedCallout(matched: opening.matched) {
+      endCallout(ended, matched: opening.matched)
+      return .done
+    }
+    let outer = containers.prefix(opening.hasOpened ? containers.count : opening.matched)
+    guard var callout = line.text.callout(in: line.first..<line.end), let prefix = Self.prefix(of: outer)
+    else {
+      return .text
+    }
+    begin(.none, &opening)
+    callout.prefix = prefix
+    findings.found.append(.callout(findings.callouts.count, definition: openDefinition))
+    beginContainer(.callout(findings.callouts.count), &opening)
+    findings.callouts.append(callout)
+    return .done
+  }
+
+  /// Which of the containers that the line continues is the callout that it ends; `nil` where it ends none.
+  func endedCallout(matched: Int) -> Int? {
+    guard triggers.mayHaveCallouts, line.indent < 4, line.byte(at: line.first) == UInt8(ascii: ":"),
+      let colons = line.text.calloutFence(in: line.first..<line.end)
+    else { return nil }
+    return containers[..<matched].lastIndex { container in
+      if case .callout(let index) = container { findings.callouts[index].colons <= colons } else { false }
+    }
+  }
+
+  /// Ends a callout, and all that is in it, with the line.
+  private mutating func endCallout(_ position: Int, matched: Int) {
+    for case .callout in containers[position..<matched] {
+      // The line is none in the callout.
+      findings.indents.removeLast()
+    }
+    close(to: position + 1)
+    guard case .callout(let index) = containers.removeLast() else { return }
+    findings.found.append(
+      .calloutEnd(
+        index, at: line.first, CalloutEnd(fence: line.first..<line.end, isInCode: false)))
+    textEnd = line.end
   }
 }
 

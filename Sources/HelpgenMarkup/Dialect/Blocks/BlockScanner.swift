@@ -9,6 +9,8 @@ struct BlockScanner {
     case item(width: Int, children: Int)
     /// A definition of a note, by its index; its content is indented by four columns.
     case definition(Int)
+    /// A callout, by its index; its content is indented only in what libcmark gets.
+    case callout(Int)
   }
 
   /// The last block that holds text, if it is open.
@@ -95,6 +97,8 @@ struct BlockScanner {
         } else if !line.isBlank {
           return index
         }
+      case .callout:
+        if line.offset < line.end { findings.indents.append(line.offset) }
       }
     }
     return containers.count
@@ -118,7 +122,9 @@ struct BlockScanner {
       return .isText
     case .indentedCode: return line.indent >= 4 || line.isBlank ? .isText : .ends
     case .html(let block):
-      if block.endsAtBlankLine, line.isBlank { return .ends }
+      if block.endsAtBlankLine, line.isBlank || endedCallout(matched: containers.count) != nil {
+        return .ends
+      }
       if line.text.ends(block, in: line.first..<line.end) { leaf = .none }
       return .isText
     }
@@ -141,13 +147,19 @@ struct BlockScanner {
 extension BlockScanner {
   /// Closes the open leaf and the containers behind a number of them.
   mutating func close(to count: Int) {
-    let end = keepsBlankLines ? lineEnd : textEnd
+    let isInCode = keepsBlankLines
+    let end = isInCode ? lineEnd : textEnd
     closeLeaf()
     while containers.count > count {
-      guard case .definition(let index) = containers.removeLast() else { continue }
-      findings.found.append(.definitionEnd(index, at: end))
-      let name = findings.definitions[index].name
-      if findings.noteNames[name] == nil { findings.noteNames[name] = index }
+      switch containers.removeLast() {
+      case .definition(let index):
+        findings.found.append(.definitionEnd(index, at: end))
+        let name = findings.definitions[index].name
+        if findings.noteNames[name] == nil { findings.noteNames[name] = index }
+      case .callout(let index):
+        findings.found.append(.calloutEnd(index, at: end, CalloutEnd(fence: nil, isInCode: isInCode)))
+      case .quote, .item: break
+      }
     }
   }
 
@@ -187,7 +199,7 @@ extension BlockScanner {
       switch container {
       case .quote: prefix += [UInt8(ascii: ">"), 0x20]
       case .item(let width, _): prefix += repeatElement(0x20, count: width)
-      case .definition: prefix += repeatElement(0x20, count: 4)
+      case .definition, .callout: prefix += repeatElement(0x20, count: 4)
       }
       if prefix.count > 200 { return nil }
     }

@@ -8,6 +8,9 @@ struct Findings {
   var joints: [Joint] = []
   var tables: [Table] = []
   var definitions: [NoteDefinition] = []
+  var callouts: [Callout] = []
+  /// Where lines are to be indented by four more columns, once for each callout they are in.
+  var indents: [Int] = []
   /// The labels that links are defined for.
   var linkNames: Set<LabelName> = []
   /// The first definition of each note.
@@ -26,6 +29,18 @@ enum Finding {
   case definition(Int)
   /// The end of a definition: where its last line ends.
   case definitionEnd(Int, at: Int)
+  /// The beginning of a callout, by its index, and which definition of a note it is in.
+  case callout(Int, definition: Int?)
+  /// The end of a callout, by its index: in place of its last line, or behind the last line in it.
+  case calloutEnd(Int, at: Int, CalloutEnd)
+}
+
+/// How a callout ends.
+struct CalloutEnd {
+  /// The line of colons that ends it, from its colons on; `nil` where what it is in ends.
+  var fence: Range<Int>?
+  /// Whether code or HTML is open in it that goes on as long as lines belong to it.
+  var isInCode: Bool
 }
 
 /// Where a line of a paragraph that was put together comes from.

@@ -35,45 +35,45 @@ extension Expansion {
     while position.index < index {
       let cell = tokens.tables[table].cells[position.index]
       openCell()
-      if let cell { output.appendEscapedText(tokens.text[cell].validUTF8) }
+      if let cell { output.appendEscapedText(tokens.part(cell)) }
       closeCell()
     }
   }
 
   private mutating func openCell() {
     if position.column == 0 {
-      if position.row == 0 { output += "<table>\n<thead>\n".utf8 }
-      if position.row == 1 { output += "<tbody>\n".utf8 }
-      output += "<tr>\n".utf8
+      if position.row == 0 { output.append(text: "<table>\n<thead>\n") }
+      if position.row == 1 { output.append(text: "<tbody>\n") }
+      output.append(text: "<tr>\n")
     }
     writeCellTag(tokens.tables[position.table].alignments[position.column])
   }
 
   private mutating func writeCellTag(_ alignment: Alignment) {
-    output += (position.row == 0 ? "<th" : "<td").utf8
+    output.append(text: position.row == 0 ? "<th" : "<td")
     switch alignment {
-    case .none: output += ">".utf8
-    case .left: output += " align=\"left\">".utf8
-    case .center: output += " align=\"center\">".utf8
-    case .right: output += " align=\"right\">".utf8
+    case .none: output.append(text: ">")
+    case .left: output.append(text: " align=\"left\">")
+    case .center: output.append(text: " align=\"center\">")
+    case .right: output.append(text: " align=\"right\">")
     }
   }
 
   private mutating func closeCell() {
     guard tokens.tables.indices.contains(position.table) else { return }
-    output += (position.row == 0 ? "</th>\n" : "</td>\n").utf8
+    output.append(text: position.row == 0 ? "</th>\n" : "</td>\n")
     position.index += 1
     position.column += 1
     guard position.column == tokens.tables[position.table].cellCounts[position.row] else { return }
     for alignment in tokens.tables[position.table].alignments.dropFirst(position.column) {
       writeCellTag(alignment)
-      output += "</td>\n".utf8
+      output.append(text: "</td>\n")
     }
-    output += "</tr>\n".utf8
-    if position.row == 0 { output += "</thead>\n".utf8 }
+    output.append(text: "</tr>\n")
+    if position.row == 0 { output.append(text: "</thead>\n") }
     position.row += 1
     position.column = 0
     guard position.row == tokens.tables[position.table].cellCounts.count else { return }
-    output += (position.row == 1 ? "</table>\n" : "</tbody>\n</table>\n").utf8
+    output.append(text: position.row == 1 ? "</table>\n" : "</tbody>\n</table>\n")
   }
 }

@@ -61,7 +61,7 @@ struct Expansion {
     if guards.before, output.last == Mark.guardian { output.removeLast() }
     if guards.after, expanded < html.count, html[expanded] == Mark.guardian { expanded += 1 }
     if isInTag {
-      if let text = token.text { output.appendEscapedText(tokens.text[text].validUTF8) }
+      if let text = token.text { output.appendEscapedText(tokens.part(text)) }
     } else {
       write(token)
     }
@@ -81,8 +81,8 @@ struct Expansion {
 
   private mutating func write(_ token: Token) {
     switch token {
-    case .text(let range): output.appendEscapedText(tokens.text[range].validUTF8)
-    case .link(let range, let kind): writeLink(tokens.text[range].validUTF8, kind)
+    case .text(let range): output.appendEscapedText(tokens.part(range))
+    case .link(let range, let kind): writeLink(tokens.part(range), kind)
     case .tag(let tag): output += tag.html
     case .reference(let index): writeReference(tokens.references[index])
     case .task(let isDone):
@@ -95,20 +95,27 @@ struct Expansion {
       skip("</h1>\n")
     case .hidden: break
     case .definitionEnd(let index): endDefinition(index)
+    case .callout(let kind): beginCallout(kind)
+    case .calloutTitleEnd: endCalloutTitle()
+    case .calloutBody: skip("</h1>\n")
+    case .calloutBodyEnd:
+      takeBack("<h1>")
+      skip("</h1>\n")
+    case .calloutEnd: endCallout()
     }
   }
 
   private mutating func writeLink(_ address: ArraySlice<UInt8>, _ kind: Token.LinkKind) {
-    output += "<a href=\"".utf8
+    output.append(text: "<a href=\"")
     switch kind {
     case .whole: break
-    case .web: output += "http://".utf8
-    case .mail: output += "mailto:".utf8
+    case .web: output.append(text: "http://")
+    case .mail: output.append(text: "mailto:")
     }
     output.appendEscapedAddress(address)
-    output += "\">".utf8
+    output.append(text: "\">")
     output.appendEscapedText(address)
-    output += "</a>".utf8
+    output.append(text: "</a>")
   }
 }
 

@@ -68,6 +68,12 @@ enum Token {
   case definition(Int)
   case definitionBody
   case definitionEnd(Int)
+  /// The beginning of a callout and of its title, the end of its title, its content's beginning and end, and its end.
+  case callout(Callout.Kind)
+  case calloutTitleEnd
+  case calloutBody
+  case calloutBodyEnd
+  case calloutEnd
   /// What is not shown.
   case hidden
 

@@ -2,6 +2,8 @@
 struct Tokens {
   /// The text that tokens are parts of.
   var text: [UInt8] = []
+  /// Whether the text is known to be UTF-8 without NUL bytes.
+  var isText = false
   /// The tokens, by the numbers of their marks.
   private(set) var tokens: [Token] = []
   var tables: [TableCells] = []
@@ -26,6 +28,9 @@ struct Tokens {
 
   /// Prepares for the definitions that were found.
   init(definitions: [NoteDefinition]) { self.definitions = definitions }
+
+  /// A part of the text, with U+FFFD for what is none, as libcmark would have it.
+  func part(_ range: Range<Int>) -> ArraySlice<UInt8> { isText ? text[range] : text[range].validUTF8 }
 
   /// Adds a token.
   ///
@@ -65,7 +70,7 @@ struct Tokens {
         // Its guards go with it.
         if result.last == Mark.guardian { result.removeLast() }
         if copied < marked.count, marked[copied] == Mark.guardian { copied += 1 }
-        result += text[range].validUTF8
+        result += part(range)
       } else {
         result += marked[begin..<copied]
       }
@@ -100,7 +105,9 @@ struct Tokens {
     guard let mark = Mark.read(at: 0, in: marked), let number = mark.number, tokens.indices.contains(number)
     else { return false }
     switch tokens[number] {
-    case .cell, .tableEnd, .definition, .definitionBody, .definitionEnd, .hidden: return true
+    case .cell, .tableEnd, .definition, .definitionBody, .definitionEnd, .callout, .calloutTitleEnd,
+      .calloutBody, .calloutBodyEnd, .calloutEnd, .hidden:
+      return true
     case .text, .link, .tag, .reference, .task: return false
     }
   }
@@ -138,7 +145,7 @@ struct Tokens {
 
   private func label(of definition: Int) -> [UInt8] {
     var label: [UInt8] = []
-    label.appendEscapedAddress(text[definitions[definition].label].validUTF8)
+    label.appendEscapedAddress(part(definitions[definition].label))
     return label
   }
 }

@@ -1,0 +1,43 @@
+import HelpgenMarkup
+
+/// How the time to render a text grows with its size.
+struct Growth {
+  /// What the text repeats.
+  var part: String
+  /// How many times as long a text of twice the size takes.
+  var ratio: Double
+}
+
+/// What texts repeat that are made to take long.
+private let parts = [
+  "[", "![", "[a](", "[a][", "*a **a ", "*a_ ", "_a **b ", "`a``b", "<a ", "<!-- ", "<? ", "&#", "> ", "- ",
+  "1. ",
+  "> - ", "a\n\n", "# a\n", "[a]: b\n", "~~a ", "~a~~ ", "www.a.", "www._a.", "http://a_.b ", "a@b.c ",
+  "[^a] ",
+  "[^a]: b\n\n    c\n", "| a ", "|a|\n|-|\n", "|-|\n", "||\n", "- [ ] a\n", "<b>", "</b>", "<p><i>",
+  "<table><td>",
+  "<div>\n\n", "<details>\n\na\n\n", ":::note\n", ":::note\na\n:::\n", ":::note\n- a\n\n", ":::\n",
+  "> :::tip\n",
+  ":::note\n```\n", ":::a [^a]\n", ":",
+]
+
+/// Renders texts that are made to take long, and ones of twice the size.
+///
+/// Even the smaller ones take more memory than the processor and the allocator keep at hand, for what fits into it is
+/// faster by more than the size.
+func measureGrowth() -> [Growth] {
+  let options = MarkupOptions()
+  func time(_ part: String, _ count: Int) -> Double {
+    // The ends are what some of the parts refer to.
+    let markdown = Array((String(repeating: part, count: count) + "\n\n[^a]: x\n\n[a]: /u\n").utf8)
+    return (0..<5).map { _ in
+      let start = processorTime()
+      _ = renderMarkdown(markdown, options)
+      return processorTime() - start
+    }.min() ?? 0
+  }
+  return parts.map { part in
+    let count = 400_000 / part.utf8.count
+    return Growth(part: part, ratio: time(part, 2 * count) / time(part, count))
+  }
+}

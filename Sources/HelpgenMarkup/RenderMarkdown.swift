@@ -34,7 +34,8 @@ extension RenderedBody {
   ///
   /// - Parameter hasMarks: Whether there are marks of escaped callouts, which are not to be seen.
   init(_ rendered: RenderedText, title: String?, _ options: MarkupOptions, hasMarks: Bool = false) {
-    let scan = BodyScan(rendered.html, title: title, words: options.calloutWords)
+    let scan = BodyScan(
+      rendered.html, title: title, calloutWords: options.dialect == .all ? options.calloutWords : nil)
     let headingIDs = HeadingID.assign(scan.headings, besides: scan.ids)
     let top = scan.headings.map(\.level).min() ?? 1
     outline = zip(scan.headings, headingIDs).map { heading, id in

@@ -12,7 +12,7 @@ public struct RenderedText: Sendable {
 public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> RenderedText {
   let document = MarkdownDocument(
     parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
-  let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
+  let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
   return document.html(treatment)
 }
 
@@ -24,7 +24,7 @@ public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOpt
   let marked = markdown.markingEscapedCallouts
   let document = MarkdownDocument(
     parsing: marked ?? markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
-  let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
+  let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
   let rendered = document.html(treatment, labelsWaysBack: false)
   return RenderedBody(rendered, title: title, options, hasMarks: marked != nil)
 }
@@ -34,7 +34,8 @@ extension RenderedBody {
   ///
   /// - Parameter hasMarks: Whether there are marks of escaped callouts, which are not to be seen.
   init(_ rendered: RenderedText, title: String?, _ options: MarkupOptions, hasMarks: Bool = false) {
-    let scan = BodyScan(rendered.html, title: title, words: options.calloutWords)
+    let scan = BodyScan(
+      rendered.html, title: title, calloutWords: options.dialect == .all ? options.calloutWords : nil)
     let headingIDs = HeadingID.assign(scan.headings, besides: scan.ids)
     let top = scan.headings.map(\.level).min() ?? 1
     outline = zip(scan.headings, headingIDs).map { heading, id in

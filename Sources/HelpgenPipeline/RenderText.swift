@@ -27,15 +27,13 @@ public func renderText(
     dialect: request.extensions.dialect, smartPunctuation: request.smartPunctuation,
     rawHTML: request.html.rawHTML)
   guard request.readsJSONLines else {
-    return Rendering(output: renderMarkdown(text.bytes, options).html, diagnostics: diagnostics)
+    return Rendering(output: render(text.bytes, options).html, diagnostics: diagnostics)
   }
   let lines = readMarkdownLines(in: text, into: &diagnostics)
   let rendered = await orderedMap(lines, jobs: environment.processorCount, finished: { _ in }) {
     line -> Result<[UInt8], Never> in
-    var json = Array("{\"id\":".utf8) + line.id + Array(",\"html\":".utf8)
-    appendJSONString(renderMarkdown(line.content, options).html, to: &json)
-    json.append(contentsOf: "}\n".utf8)
-    return .success(json)
+    let (body, html) = render(line.content, options)
+    return .success(RenderedLine(id: line.id, content: line.content, body, html: html).json)
   }
   var output: [UInt8] = []
   output.reserveCapacity(rendered.reduce(0) { $0 + $1.count })
@@ -43,25 +41,12 @@ public func renderText(
   return Rendering(output: output, diagnostics: diagnostics)
 }
 
-/// Appends UTF-8 as a string of JSON.
-private func appendJSONString(_ bytes: [UInt8], to json: inout [UInt8]) {
-  let digits = Array("0123456789abcdef".utf8)
-  json.reserveCapacity(json.count + bytes.count + bytes.count / 8 + 4)
-  json.append(UInt8(ascii: "\""))
-  for byte in bytes {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      json.append(UInt8(ascii: "\\"))
-      json.append(byte)
-    case UInt8(ascii: "\n"): json.append(contentsOf: "\\n".utf8)
-    case 0..<0x20:
-      json.append(contentsOf: "\\u00".utf8)
-      json.append(digits[Int(byte >> 4)])
-      json.append(digits[Int(byte & 0x0F)])
-    default: json.append(byte)
-    }
-  }
-  json.append(UInt8(ascii: "\""))
+/// Renders a text: as on the page of an article, or without all that is helpgen's own, to compare it with other programs.
+private func render(_ text: [UInt8], _ options: MarkupOptions) -> (body: RenderedBody, html: [UInt8]) {
+  let body = renderBody(text, title: nil, options)
+  let html =
+    options.dialect == .all ? body.html(BodyPlacement(topLevel: nil)) : renderMarkdown(text, options).html
+  return (body, html)
 }
 
 extension MarkdownExtensions {

@@ -71,6 +71,16 @@ extension [UInt8] {
   }
 }
 
+extension BodyImage {
+  /// Whether it has no text for those who do not see it; an author of HTML may have left it empty on purpose.
+  public func lacksText(in source: [UInt8]) -> Bool {
+    guard let alternative else { return true }
+    guard alternative.isEmpty else { return false }
+    guard let place = source.place(ofAddress: self.source), place.lowerBound > 0 else { return true }
+    return !"\"'=".utf8.contains(source[place.lowerBound - 1])
+  }
+}
+
 extension UInt8 {
   fileprivate var isPartOfAddress: Bool {
     isASCIIWord || self >= 0x80 || "/.-_~%#?&=+:@,;!".utf8.contains(self)

@@ -26,7 +26,7 @@ extension BodyScan {
 
   /// The kind of callout that a quote is, and the part of its first paragraph that says so.
   private func callout(from start: Int) -> (CalloutKind, Range<Int>)? {
-    guard html[start...].starts(with: "\n<p>".utf8) else { return nil }
+    guard calloutWords != nil, html[start...].starts(with: "\n<p>".utf8) else { return nil }
     let text = start + 4
     let found = bracketed(at: text) ?? bold(at: text) ?? symbol(at: text)
     guard let (kind, length) = found else { return nil }
@@ -59,7 +59,7 @@ extension BodyScan {
     var end = content.endIndex + 9
     var words = content.unescaped
     let hasColon = words.removeColon()
-    guard let kind = CalloutKind(word: words.utf8) ?? self.words[words.lowercased()] else { return nil }
+    guard let kind = CalloutKind(word: words.utf8) ?? calloutWords?[words.lowercased()] else { return nil }
     if !hasColon {
       let colon = html[end...].colonLength
       end += colon

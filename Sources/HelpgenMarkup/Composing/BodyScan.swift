@@ -11,8 +11,8 @@ struct BodyScan {
   /// The ids that authors gave, and those of footnotes.
   var ids: Set<String> = []
   private(set) var edits: [ComposedBody.Edit] = []
-  /// The first bytes of the words that name callouts in the language of the text.
-  let words: [String: CalloutKind]
+  /// What callouts are called in the language of the text, in lower case; `nil` where quotes are no callouts.
+  let calloutWords: [String: CalloutKind]?
 
   /// A heading with text.
   struct Heading {
@@ -29,10 +29,10 @@ struct BodyScan {
   ///
   /// - Parameters:
   ///   - title: The title of the article; a first heading that only repeats it is left out.
-  ///   - words: What callouts are called in the language of the text, in lower case.
-  init(_ html: [UInt8], title: String?, words: [String: CalloutKind]) {
+  ///   - calloutWords: What callouts are called in the language of the text, in lower case; `nil` leaves quotes alone.
+  init(_ html: [UInt8], title: String?, calloutWords: [String: CalloutKind]?) {
     self.html = html
-    self.words = words
+    self.calloutWords = calloutWords
     if let title { removeHeading(repeating: title) }
     while let start = html.firstIndex(of: UInt8(ascii: "<"), in: position..<html.count) {
       position = start + 1

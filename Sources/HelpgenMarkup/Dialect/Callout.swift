@@ -1,11 +1,6 @@
 /// A callout between lines of colons.
 struct Callout {
-  /// What it is for.
-  enum Kind: String, CaseIterable {
-    case note, tip, important, warning, caution
-  }
-
-  var kind: Kind
+  var kind: CalloutKind
   /// The word that should say what it is for and does not, such as one in another language: it begins the title.
   var word: Range<Int>?
   /// What else is its title; where both are missing, whoever puts it on a page has a word for the kind.
@@ -16,22 +11,6 @@ struct Callout {
   var colons: Int
   /// What stands before each line of the containers that it is in.
   var prefix: [UInt8] = []
-}
-
-extension Callout.Kind {
-  /// The kind that a word means, in any case; `nil` where it means none.
-  init?(named word: some Collection<UInt8>) {
-    let word = String(decoding: word.lazy.map(\.asciiLowercased), as: UTF8.self)
-    guard let kind = Self(rawValue: word) ?? Self.aliases[word] else { return nil }
-    self = kind
-  }
-
-  private static let aliases: [String: Self] = [
-    "info": .note, "information": .note, "abstract": .note, "summary": .note, "seealso": .note,
-    "hint": .tip, "success": .tip, "check": .tip,
-    "attention": .warning, "alert": .warning, "warn": .warning,
-    "danger": .caution, "error": .caution, "failure": .caution, "bug": .caution,
-  ]
 }
 
 extension [UInt8] {
@@ -62,7 +41,7 @@ extension [UInt8] {
     guard let (word, behind) = calloutWord(in: rest), let title = calloutTitle(in: behind),
       !beginsWithAttribute(title)
     else { return nil }
-    if let kind = Callout.Kind(named: self[word]) {
+    if let kind = CalloutKind(word: self[word]) {
       return Callout(kind: kind, title: title, line: line, colons: colons)
     }
     return rest == whole ? Callout(kind: .note, word: word, title: title, line: line, colons: colons) : nil

@@ -88,6 +88,7 @@ import CCmark
   ///
   /// It is set before the first arena is asked for, and not again. A lazy constant would be asked each time whether
   /// it is there, and so often is a cost that shows.
+  // Written once, by `prepare`, before any thread reads it.
   @exclusivity(unchecked) private nonisolated(unsafe) static var key = pthread_key_t()
 
   /// Makes the key; to be called once, and before anything else here.

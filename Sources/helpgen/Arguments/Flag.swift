@@ -77,10 +77,12 @@ extension Flag {
   static let render: [Flag] = [
     Flag(
       name: "json-lines", argument: .none,
-      summary: "read {\"id\",\"content\"} lines, write {\"id\",\"html\"} lines in the same order"),
+      summary:
+        "read {\"id\",\"content\"} lines, write lines with html, text, outline, links, images and diagnostics, in the same order"
+    ),
     Flag(
       name: "extensions", argument: .choice(MarkdownExtensions.allCases.map(\.rawValue)),
-      summary: "what is known besides CommonMark: nothing, GitHub's Markdown, or that and ::: callouts",
+      summary: "what is known besides CommonMark: nothing, GitHub's Markdown, or all that articles may hold",
       defaultText: "all"),
     Flag(
       name: "html", argument: .choice(HTMLChoice.allCases.map(\.rawValue)),

@@ -3,8 +3,8 @@ import HelpgenMarkup
 import Testing
 
 /// Callouts between lines of colons.
-@Suite("Callouts")
-struct CalloutTests {
+@Suite("Containers")
+struct ContainerTests {
   /// The HTML of a text with everything that is known, HTML made safe unless said otherwise.
   private func all(_ markdown: String, _ rawHTML: RawHTML = .sanitize) -> String {
     let options = MarkupOptions(dialect: .all, rawHTML: rawHTML)

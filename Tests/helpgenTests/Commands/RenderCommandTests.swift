@@ -11,7 +11,9 @@ struct RenderCommandTests {
     #expect(piped.text == "<p><strong>Hello</strong> &quot;you&quot;</p>\n")
     #expect(piped.errors == "")
     try workplace.write("# Title\r\n", to: "a file.md")
-    #expect(try await workplace.helpgen("render", "a file.md").text == "<h1>Title</h1>\n")
+    #expect(try await workplace.helpgen("render", "a file.md").text == "<h1 id=\"title\">Title</h1>\n")
+    let plain = try await workplace.helpgen("render", "--extensions", "gfm", "a file.md")
+    #expect(plain.text == "<h1>Title</h1>\n")
     #expect(try await workplace.helpgen("render", "-", input: Array("x".utf8)).text == "<p>x</p>\n")
     #expect(try await workplace.helpgen("render").text == "")
   }
@@ -35,9 +37,10 @@ struct RenderCommandTests {
     let input = #"{"id": 7, "content": "*a*"}"# + "\r\n\n" + #"{"content": "\"\\\t<", "id": "ü\n"}"# + "\n"
     let outcome = try await workplace.helpgen("render", "--json-lines", input: Array(input.utf8))
     #expect(outcome.ending == .exit(0))
+    let rest = #""outline":[],"links":[],"images":[],"diagnostics":[]}"# + "\n"
     #expect(
-      outcome.text == #"{"id":7,"html":"<p><em>a</em></p>\n"}"# + "\n"
-        + #"{"id":"ü\n","html":"<p>&quot;\\\u0009&lt;</p>\n"}"# + "\n")
+      outcome.text == #"{"id":7,"html":"<p><em>a</em></p>\n","text":"a","# + rest
+        + #"{"id":"ü\n","html":"<p>&quot;\\\u0009&lt;</p>\n","text":"\"\\ <","# + rest)
   }
 
   @Test("A line that cannot be read is reported, and the others are rendered")

@@ -1,7 +1,7 @@
 /// Callouts.
 extension Expansion {
   /// Begins a callout and its title.
-  mutating func beginCallout(_ kind: Callout.Kind) {
+  mutating func beginCallout(_ kind: CalloutKind) {
     takeBack("<h1>")
     output.append(text: "<div class=\"callout ")
     output += kind.rawValue.utf8

@@ -69,7 +69,7 @@ enum Token {
   case definitionBody
   case definitionEnd(Int)
   /// The beginning of a callout and of its title, the end of its title, its content's beginning and end, and its end.
-  case callout(Callout.Kind)
+  case callout(CalloutKind)
   case calloutTitleEnd
   case calloutBody
   case calloutBodyEnd

@@ -21,10 +21,10 @@ public enum CalloutKind: String, Sendable, CaseIterable {
   }
 
   private static let words: [String: CalloutKind] = [
-    "note": .note, "info": .note, "information": .note, "abstract": .note, "summary": .note,
-    "tip": .tip, "hint": .tip, "success": .tip, "important": .important,
-    "warning": .warning, "warn": .warning, "attention": .warning,
-    "caution": .caution, "danger": .caution, "error": .caution,
+    "note": .note, "info": .note, "information": .note, "abstract": .note, "summary": .note, "seealso": .note,
+    "tip": .tip, "hint": .tip, "success": .tip, "check": .tip, "important": .important,
+    "warning": .warning, "warn": .warning, "attention": .warning, "alert": .warning,
+    "caution": .caution, "danger": .caution, "error": .caution, "failure": .caution, "bug": .caution,
   ]
 
   /// The kind that a symbol stands for which begins a text.

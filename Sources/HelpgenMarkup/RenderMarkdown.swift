@@ -13,7 +13,7 @@ public func renderMarkdown(_ markdown: [UInt8], _ options: MarkupOptions) -> Ren
   let markdown = options.rawHTML == .sanitize ? markdown.withMarkdownInHTML ?? markdown : markdown
   let document = MarkdownDocument(
     parsing: markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
-  let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
+  let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
   return document.html(treatment)
 }
 
@@ -26,9 +26,16 @@ public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOpt
   let marked = markdown.markingEscapedCallouts
   let document = MarkdownDocument(
     parsing: marked ?? markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
-  let treatment = document.treatHTML(in: markdown, options.rawHTML, .standard)
+  let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
   let rendered = document.html(treatment, labelsWaysBack: false)
   return RenderedBody(rendered, title: title, options, hasMarks: marked != nil)
+}
+
+/// Renders the body of an article that is written in HTML, as `renderBody` does for Markdown.
+///
+/// It is always made safe, whatever the options say about HTML in Markdown.
+public func renderHTMLBody(_ html: [UInt8], title: String?, _ options: MarkupOptions) -> RenderedBody {
+  RenderedBody(sanitizedHTML(ofDocument: html, .of(options)), title: title, options)
 }
 
 extension RenderedBody {

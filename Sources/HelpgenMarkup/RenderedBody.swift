@@ -18,14 +18,26 @@ public struct MarkupOptions: Sendable {
   public var smartPunctuation: Bool
   /// What becomes of HTML in the text.
   public var rawHTML: RawHTML
+  /// The hosts whose pages may be framed, for videos, in lower case.
+  public var videoHosts: [String]
   /// What callouts are called in the language of the text, in lower case, besides their English names.
   public var calloutWords: [String: CalloutKind] = [:]
 
+  /// The hosts of videos where nobody says otherwise.
+  public static let knownVideoHosts = [
+    "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com", "www.loom.com", "fast.wistia.net",
+    "play.vidyard.com",
+  ]
+
   /// Chooses how bodies are rendered.
-  public init(dialect: Dialect = .all, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize) {
+  public init(
+    dialect: Dialect = .all, smartPunctuation: Bool = false, rawHTML: RawHTML = .sanitize,
+    videoHosts: [String] = Self.knownVideoHosts
+  ) {
     self.dialect = dialect
     self.smartPunctuation = smartPunctuation
     self.rawHTML = rawHTML
+    self.videoHosts = videoHosts
   }
 }
 

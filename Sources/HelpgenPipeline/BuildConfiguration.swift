@@ -103,9 +103,21 @@ extension BuildConfiguration {
 
   var rendering: RenderingOptions {
     RenderingOptions(
-      title: site.title, tagline: site.tagline, baseURL: site.baseURL,
-      isAccordionExclusive: site.accordion.isExclusive,
-      markup: MarkupOptions(smartPunctuation: site.markdown.usesSmartPunctuation))
+      title: site.title, tagline: site.tagline, baseURL: site.baseURL, aliases: site.aliases,
+      opensNewTab: site.externalLinks.opensNewTab, isAccordionExclusive: site.accordion.isExclusive,
+      markup: MarkupOptions(
+        smartPunctuation: site.markdown.usesSmartPunctuation, rawHTML: RawHTML(site.html),
+        videoHosts: site.videoHosts ?? MarkupOptions.knownVideoHosts))
+  }
+}
+
+extension RawHTML {
+  fileprivate init(_ treatment: HTMLTreatment) {
+    switch treatment {
+    case .sanitize: self = .sanitize
+    case .escape: self = .escape
+    case .drop: self = .drop
+    }
   }
 }
 

@@ -59,10 +59,12 @@ private func stageSite(
     return nil
   }
   report.outcome = .contentErrors
-  let renderer = SiteRenderer(sitePlan, theme, configuration.rendering)
-  let staged = try await render(
-    sitePlan, renderer, configuration, environment, hasContentErrors ? nil : staging,
-    into: &report.diagnostics)
+  let shelf = AttachmentShelf(configuration, environment)
+  let renderer = SiteRenderer(sitePlan, theme, configuration.rendering, attachments: shelf.finder)
+  let staging = hasContentErrors ? nil : staging
+  var staged = try await render(
+    sitePlan, renderer, configuration, environment, staging, into: &report.diagnostics)
+  if let staging { staged? += try shelf.stage(in: staging) }
   if staged == nil { report.outcome = .configurationErrors }
   return staged
 }
@@ -151,7 +153,7 @@ private func render(
     var done = StagedBatch()
     let files: [OutputFile]
     do throws(EndlessTemplate) {
-      files = try renderer.render(batch, into: &done.diagnostics)
+      files = try renderer.render(batch, &done.links, into: &done.diagnostics)
     } catch {
       done.fault = error
       return .success(done)
@@ -173,6 +175,7 @@ private func render(
     diagnostics.merge(batch.diagnostics)
     staged += batch.files
   }
+  renderer.reportLinks(batches.map(\.links), into: &diagnostics)
   if let staging {
     try renderer.renderSharedFiles { file throws(BuildError) in staged += try stage([file], staging) }
   }
@@ -182,6 +185,7 @@ private func render(
 /// What came of one batch of pages.
 private struct StagedBatch: Sendable {
   var diagnostics = DiagnosticBag()
+  var links = LinkFindings()
   var files: [StagedFile] = []
   var fault: EndlessTemplate?
 }

@@ -9,6 +9,10 @@ public struct RenderingOptions: Sendable {
   public var tagline: LocalizedText?
   /// Where the site is published; without it pages hold no absolute link.
   public var baseURL: BaseURL?
+  /// Other addresses that lead to the site: links to them are links inside of it.
+  public var aliases: [BaseURL]
+  /// Whether links to other sites open a new tab.
+  public var opensNewTab: Bool
   /// Whether opening an accordion closes the one that is open.
   public var isAccordionExclusive: Bool
   /// How bodies are rendered.
@@ -17,11 +21,14 @@ public struct RenderingOptions: Sendable {
   /// Chooses what pages say.
   public init(
     title: LocalizedText? = nil, tagline: LocalizedText? = nil, baseURL: BaseURL? = nil,
-    isAccordionExclusive: Bool = true, markup: MarkupOptions = MarkupOptions()
+    aliases: [BaseURL] = [], opensNewTab: Bool = false, isAccordionExclusive: Bool = true,
+    markup: MarkupOptions = MarkupOptions()
   ) {
     self.title = title
     self.tagline = tagline
     self.baseURL = baseURL
+    self.aliases = aliases
+    self.opensNewTab = opensNewTab
     self.isAccordionExclusive = isAccordionExclusive
     self.markup = markup
   }

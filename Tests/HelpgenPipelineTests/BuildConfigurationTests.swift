@@ -176,6 +176,10 @@ struct BuildConfigurationTests {
       defaultLocale: de
       drafts: true
       markdown: {smartPunctuation: true}
+      site: {aliases: ["https://old.example/docs"]}
+      html: escape
+      videoHosts: [v.example]
+      externalLinks: {newTab: true}
       """
     ])
     #expect(configuration.normalization.sectionSeparator == " > ")
@@ -191,5 +195,9 @@ struct BuildConfigurationTests {
     #expect(configuration.rendering.baseURL?.text == "https://help.example/")
     #expect(!configuration.rendering.isAccordionExclusive)
     #expect(configuration.rendering.markup.smartPunctuation)
+    #expect(configuration.rendering.aliases.map(\.text) == ["https://old.example/docs/"])
+    #expect(configuration.rendering.opensNewTab)
+    #expect(configuration.rendering.markup.rawHTML == .escape)
+    #expect(configuration.rendering.markup.videoHosts == ["v.example"])
   }
 }

@@ -24,11 +24,15 @@ struct RenderedSite {
     var bag = planBag
     let renderer = SiteRenderer(plan, try theme(own: own), rendering)
     var files: [String: [UInt8]] = [:]
+    var findings: [LinkFindings] = []
     for batch in plan.batches {
-      for file in try renderer.render(batch, into: &bag) {
+      var found = LinkFindings()
+      for file in try renderer.render(batch, &found, into: &bag) {
         try #require(files.updateValue(file.bytes, forKey: file.path.text) == nil)
       }
+      findings.append(found)
     }
+    renderer.reportLinks(findings, into: &bag)
     renderer.renderSharedFiles { files[$0.path.text] = $0.bytes }
     (self.plan, self.files, self.bag) = (plan, files, bag)
   }

@@ -3,6 +3,15 @@ struct SanitizingPolicy: Sendable {
   /// What holds where nobody says otherwise.
   static let standard = SanitizingPolicy()
 
+  /// What holds for a site.
+  static func of(_ options: MarkupOptions) -> SanitizingPolicy {
+    var policy = standard
+    if options.videoHosts != MarkupOptions.knownVideoHosts {
+      policy.frameHosts = frameHosts(options.videoHosts)
+    }
+    return policy
+  }
+
   /// What every `id`, and every link to one in the same text, begins with; added where it is missing.
   ///
   /// Links that Markdown makes are not seen here where the HTML around them is simple: whoever renders them
@@ -10,14 +19,17 @@ struct SanitizingPolicy: Sendable {
   var idPrefix: [UInt8] = []
 
   /// The servers whose pages may be framed, for films, by the name that is written for them.
-  var frameHosts: [String: String] = [
-    "www.youtube.com": "www.youtube-nocookie.com",
-    "www.youtube-nocookie.com": "www.youtube-nocookie.com",
-    "player.vimeo.com": "player.vimeo.com",
-    "www.loom.com": "www.loom.com",
-    "fast.wistia.net": "fast.wistia.net",
-    "play.vidyard.com": "play.vidyard.com",
-  ]
+  var frameHosts = Self.standardFrameHosts
+
+  private static let standardFrameHosts = frameHosts(MarkupOptions.knownVideoHosts)
+
+  /// Each host with its name to write: of YouTube's, that of the one without cookies.
+  static func frameHosts(_ hosts: [String]) -> [String: String] {
+    let pairs = hosts.map { host in
+      (host, ["www.youtube.com", "youtube.com"].contains(host) ? "www.youtube-nocookie.com" : host)
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
 
   /// The classes that stay, because the theme knows them: no text may dress up as a part of the page around
   /// it.

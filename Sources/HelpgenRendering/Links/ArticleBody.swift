@@ -7,16 +7,24 @@ import HelpgenTemplates
 /// The text of an article with its links resolved, ready to be put on pages.
 struct ArticleBody: Sendable {
   private let body: RenderedBody
-  private let resolutions: [LinkResolution]
+  private let links: [LinkResolution]
+  private let images: [ImageResolution]
+  /// Where sounds and films come from.
+  private let files: [ImageResolution]
+  private let opensNewTab: Bool
 
   /// What stands between an article's anchor and the id of a heading in it.
   static let idSeparator = "--"
 
-  init(_ body: RenderedBody, _ resolver: LinkResolver) {
+  /// Resolves the links of a text.
+  ///
+  /// - Parameter opensNewTab: Whether links to other sites open a new tab.
+  init(_ body: RenderedBody, _ resolver: LinkResolver, opensNewTab: Bool) {
     self.body = body
-    resolutions = body.links.map { link in
-      link.target.isEmpty ? .broken : link.target.hasOwnScheme ? .unknown : resolver.resolve(link.target)
-    }
+    self.opensNewTab = opensNewTab
+    links = body.links.map { $0.target.isEmpty ? .broken : resolver.resolve($0.target) }
+    images = body.images.map { resolver.resolveImage($0.source) }
+    files = body.files.map { resolver.resolveImage($0) }
   }
 
   /// The headings, in order.
@@ -36,22 +44,33 @@ struct ArticleBody: Sendable {
   }
 
   private func html(on frame: PageFrame, _ plan: SitePlan, _ placement: BodyPlacement) -> HTML {
-    let prefix = PageAddress.percentEncoded(placement.idPrefix)
-    return HTML(
-      body.html(placement) { index in
-        let target = body.links[index].target
-        switch resolutions[index] {
-        case .page(let destination, let fragment):
-          return .address(link(to: destination, fragment, on: frame, plan))
-        case .heading(let fragment): return .address("#" + prefix + fragment)
-        case .unknown: return .address(target)
-        case .broken: return .nowhere
+    HTML(
+      body.html(placement) {
+        self.link($0, on: frame, plan, idPrefix: placement.idPrefix)
+      } image: { index in
+        switch images[index] {
+        case .file(let file, let fragment, let size):
+          .shown(frame.link(to: file).withFragment(fragment), size: size.map { ($0.width, $0.height) })
+        case .elsewhere: .shown(body.images[index].source, size: nil)
+        case .missing, .refused: .alternative
         }
-      } image: {
-        .shown(body.images[$0].source, size: nil)
-      } file: {
-        body.files[$0]
+      } file: { index in
+        guard case .file(let file, let fragment, _) = files[index] else { return body.files[index] }
+        return frame.link(to: file).withFragment(fragment)
       })
+  }
+
+  private func link(_ index: Int, on frame: PageFrame, _ plan: SitePlan, idPrefix: String) -> LinkPlacement {
+    let target = body.links[index].target
+    switch links[index] {
+    case .page(let destination, let fragment):
+      return .address(link(to: destination, fragment, on: frame, plan))
+    case .heading(let fragment): return .address("#" + PageAddress.percentEncoded(idPrefix) + fragment)
+    case .file(let file, let fragment): return .address(frame.link(to: file).withFragment(fragment))
+    case .external: return .otherSite(target, opensTab: opensNewTab)
+    case .unknown: return .address(target)
+    case .broken, .missingFile, .refused: return .nowhere
+    }
   }
 
   private func link(
@@ -70,48 +89,77 @@ struct ArticleBody: Sendable {
     }
   }
 
-  /// Reports links that lead nowhere, each address once.
-  ///
-  /// - Parameter names: The names of articles that are like one.
-  func report(_ article: Article, _ names: (String) -> [String], into diagnostics: inout DiagnosticBag) {
+  /// Reports what is wrong in the text, and finds out what must be told later; each address once.
+  func report(
+    _ source: ArticleReference, _ article: Article, _ findings: inout LinkFindings,
+    into diagnostics: inout DiagnosticBag
+  ) {
+    findings.add(body.ids, of: source)
     var seen: Set<String> = []
-    for (link, resolution) in zip(body.links, resolutions) where seen.insert(link.target).inserted {
+    for (link, resolution) in zip(body.links, links) where seen.insert(link.target).inserted {
       switch resolution {
-      case .broken:
-        diagnostics.report(.brokenLink(article, link, closestMatch(to: link.name, among: names(link.name))))
+      case .broken: findings.add(link.target, .link, .noPage, of: source)
+      case .missingFile(let near): findings.add(link.target, .link, .noFile(near: near), of: source)
+      case .refused(let refusal): findings.add(link.target, .link, .refused(refusal), of: source)
+      case .page(.article(let edition, let index), let fragment?) where fragment.namesID:
+        let target = ArticleReference(edition: edition, article: index)
+        findings.add(
+          LinkFindings.Reference(source: source, address: link.target, target: target, fragment: fragment))
       case .heading(let fragment) where !isThere(fragment):
         let near = closestMatch(to: fragment.removingPercentEncoding ?? fragment, among: body.ids)
         diagnostics.report(.brokenFragment(article, link, near))
-      case .heading, .page, .unknown: break
+      case .heading, .page, .file, .external, .unknown: break
+      }
+    }
+    report(body.images.map(\.source), images, .image, of: source, &findings)
+    report(body.files, files, .media, of: source, &findings)
+    var undescribed: Set<String> = []
+    for image in body.images
+    where image.lacksText(in: article.content) && undescribed.insert(image.source).inserted {
+      diagnostics.report(.missingAlternative(article, image))
+    }
+  }
+
+  private func report(
+    _ addresses: [String], _ resolutions: [ImageResolution], _ kind: LinkFindings.Lost.Kind,
+    of source: ArticleReference, _ findings: inout LinkFindings
+  ) {
+    var seen: Set<String> = []
+    for (address, resolution) in zip(addresses, resolutions) where seen.insert(address).inserted {
+      switch resolution {
+      case .missing(let near): findings.add(address, kind, .noFile(near: near), of: source)
+      case .refused(let refusal): findings.add(address, kind, .refused(refusal), of: source)
+      case .file, .elsewhere: break
       }
     }
   }
 
-  /// Whether a fragment names a place in the text; `#` alone is its top.
+  /// Whether a fragment names a place in the text.
   private func isThere(_ fragment: String) -> Bool {
-    fragment.isEmpty || body.ids.contains(fragment)
+    !fragment.namesID || body.ids.contains(fragment)
       || fragment.removingPercentEncoding.map(body.ids.contains) ?? false
   }
 }
 
-extension BodyLink {
-  /// The last name of the address.
-  fileprivate var name: String {
-    let path = target.utf8.prefix { !"#?".utf8.contains($0) }
-    let name = path.split { "/:".utf8.contains($0) }.last ?? path
-    let text = String(Substring(name))
-    return text.hasSuffix(".md") ? String(text.dropLast(3)) : text
+extension String {
+  /// Whether it is a fragment that browsers look for among ids: nothing and `top` are the top of a page, and `:~:`
+  /// begins words to look for in the text.
+  fileprivate var namesID: Bool {
+    !isEmpty && lowercased() != "top" && !utf8.starts(with: ":~:".utf8)
   }
+
+  fileprivate func withFragment(_ fragment: String?) -> String { fragment.map { self + "#" + $0 } ?? self }
 }
 
 extension Diagnostic {
-  fileprivate static func brokenLink(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic {
-    let place = AddressInArticle(link.target, article)
+  fileprivate static func missingAlternative(_ article: Article, _ image: BodyImage) -> Diagnostic {
+    let place = AddressInArticle(image.source, article)
     return Diagnostic(
-      .warning, "broken-link", "the link to \(place.text) leads to no page; only its text is shown",
-      at: place.span, article: article.id.text,
-      hint: near.map { "did you mean “article:\($0)”?" }
-        ?? "name an article by its id, as in “article:\(article.id)”, or a page by its address")
+      .warning, "missing-alt", "the image at \(place.text) has no alternative text", at: place.span,
+      article: article.id.text,
+      hint:
+        "describe it for those who do not see it, ![like this](…), or write alt=\"\" if it is only decoration"
+    )
   }
 
   fileprivate static func brokenFragment(_ article: Article, _ link: BodyLink, _ near: String?) -> Diagnostic
@@ -120,37 +168,5 @@ extension Diagnostic {
     return Diagnostic(
       .warning, "broken-fragment", "the link to \(place.text) leads to no heading of the article",
       at: place.span, article: article.id.text, hint: near.map { "did you mean “#\($0)”?" })
-  }
-}
-
-extension String {
-  /// Whether an address has a scheme, but for helpgen's `article:`, or leads to another host.
-  fileprivate var hasOwnScheme: Bool {
-    if utf8.starts(with: "article:".utf8) { return false }
-    if utf8.starts(with: "//".utf8) { return true }
-    // A colon before any `/`, `?` or `#` ends a scheme (RFC 3986, 4.2).
-    return utf8.prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: ":"))
-  }
-}
-
-/// An address as messages show it, and where it is written.
-struct AddressInArticle {
-  /// The address as it is written, and its line.
-  let text: String
-  let span: SourceSpan
-
-  init(_ address: String, _ article: Article) {
-    // What libcmark leaves empty was an address of a kind that no page may have.
-    guard
-      let place = address.isEmpty
-        ? article.content.placeOfUnsafeAddress : article.content.place(ofAddress: address)
-    else {
-      text = quoted(address)
-      span = article.origin.contentSpan
-      return
-    }
-    let written = quoted(String(decoding: article.content[place], as: UTF8.self))
-    text = "\(written) in line \(article.contentLine(at: place.lowerBound)) of the Markdown"
-    span = article.contentSpan(of: place)
   }
 }

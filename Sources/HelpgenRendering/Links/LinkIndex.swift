@@ -14,12 +14,14 @@ struct LinkIndex: Sendable {
   private var pages: [String: Destination] = ["": .root]
   /// Articles of each edition by id, translation key and slug.
   private var names: [[String: Int]] = []
-  /// The names of each edition by their first byte, in order, for suggestions.
-  private var namesByInitial: [[UInt8: [String]]] = []
   /// Editions by the tags of their locales, in lower case.
   private var locales: [String: Int] = [:]
+  /// For each edition, where to look for what is not in it: in the languages its readers can read, then in the
+  /// default language, then in the others.
+  private let fallbacks: [[Int]]
 
   init(_ plan: SitePlan) {
+    fallbacks = Self.fallbacks(plan.library)
     for (index, edition) in plan.library.editions.enumerated() {
       let addresses = plan.editions[index]
       locales[edition.locale.tag.lowercased()] = index
@@ -36,7 +38,17 @@ struct LinkIndex: Sendable {
       for (index, article) in edition.articles.enumerated() { names[article.translationKey.text] = index }
       for (index, article) in edition.articles.enumerated() { names[article.id.text] = index }
       self.names.append(names)
-      namesByInitial.append(Dictionary(grouping: names.keys.sorted()) { $0.utf8.first ?? 0 })
+    }
+  }
+
+  private static func fallbacks(_ library: Library) -> [[Int]] {
+    let editions = library.editions
+    let byLocale = Dictionary(editions.indices.map { (editions[$0].locale, $0) }) { first, _ in first }
+    let standard = byLocale[library.defaultLocale].map { [$0] } ?? []
+    return editions.indices.map { edition in
+      let readable = editions[edition].locale.lookupChain.compactMap { byLocale[$0] }
+      var seen: Set = [edition]
+      return (readable + standard + editions.indices).filter { seen.insert($0).inserted }
     }
   }
 
@@ -47,24 +59,20 @@ struct LinkIndex: Sendable {
   /// The page in a folder below the site's root.
   func page(in folder: [String]) -> Destination? { pages[folder.joined(separator: "/")] }
 
-  /// The edition that a path component names, in any spelling of its tag.
-  func edition(named tag: String) -> Int? { LocaleCode(tag).flatMap { locales[$0.tag.lowercased()] } }
+  /// The edition of a locale, in any spelling of its tag.
+  func edition(of locale: LocaleCode) -> Int? { locales[locale.tag.lowercased()] }
 
-  /// The article of that id, translation key or slug in an edition.
-  func article(named name: String, in edition: Int) -> Int? { names[edition][name] }
-
-  /// The article of that name in the first edition that has it, the given one first.
+  /// The article of that id, translation key or slug in an edition, or where a reader of it looks next.
   func article(named name: String, nearest edition: Int) -> Destination? {
-    for candidate in [edition] + names.indices.filter({ $0 != edition }) {
-      if let article = names[candidate][name] { return .article(edition: candidate, article) }
+    if let article = names[edition][name] { return .article(edition: edition, article) }
+    for other in fallbacks[edition] {
+      if let article = names[other][name] { return .article(edition: other, article) }
     }
     return nil
   }
 
-  /// The names in an edition that a misspelled one may mean: a slip rarely touches the first letter.
-  func names(like name: String, in edition: Int) -> [String] {
-    guard let initial = name.utf8.first, let names = namesByInitial[edition][initial] else { return [] }
-    let length = name.utf8.count
-    return names.filter { abs($0.utf8.count - length) <= 3 }
+  /// All names of an edition, in order.
+  func names(in edition: Int) -> [String] {
+    names[edition].keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -3,14 +3,22 @@ import HelpgenModel
 
 /// Where a link in an article leads.
 enum LinkResolution: Sendable, Equatable {
-  /// A page of the site, and a heading there.
+  /// A page of the site, and a place there.
   case page(LinkIndex.Destination, fragment: String?)
-  /// A heading of the article itself.
+  /// A place in the article itself.
   case heading(String)
-  /// A place that helpgen knows nothing about, such as a file for download; the address stays.
+  /// A file that is published with the site, and a place in it.
+  case file(PageAddress, fragment: String?)
+  /// Another site.
+  case external
+  /// A place that helpgen knows nothing about, such as a mail address; the address stays.
   case unknown
   /// No page of the site.
   case broken
+  /// No file beside the article; with the name of one that may have been meant.
+  case missingFile(near: String?)
+  /// A file that is not published.
+  case refused(AttachedFile.Refusal)
 }
 
 /// Resolves the links of one article.
@@ -18,40 +26,75 @@ struct LinkResolver {
   let index: LinkIndex
   let plan: SitePlan
   let translations: TranslationIndex
-  /// The path of the site on its host: `/team/docs/`.
-  let basePath: String
+  let addresses: SiteAddresses
+  let attachments: AttachmentFinder
   let edition: Int
   let article: Int
 
-  /// Where an address leads that has no scheme but `article:`.
+  /// Where an address leads.
   func resolve(_ target: String) -> LinkResolution {
-    let (address, fragment) = target.cut(at: "#")
-    let path = address.cut(at: "?").0
-    if address.isEmpty { return fragment.map { .heading($0) } ?? .unknown }
-    if path.isEmpty { return .unknown }
-    if let id = path.strippingPrefix("article:") {
-      let name = id.removingPercentEncoding
-      return name.flatMap { index.article(named: $0, nearest: edition) }.map { translated($0, fragment) }
-        ?? .broken
+    let bytes = target.utf8
+    guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":")
+    else { return target.utf8.starts(with: "//".utf8) ? absolute(target.dropFirst(2), "443") : path(target) }
+    let rest = target[bytes.index(after: end)...]
+    switch target[..<end].lowercased() {
+    case "https": return rest.utf8.starts(with: "//".utf8) ? absolute(rest.dropFirst(2), "443") : .unknown
+    case "http": return rest.utf8.starts(with: "//".utf8) ? absolute(rest.dropFirst(2), "80") : .unknown
+    case "article": return named(rest)
+    // What runs code or reads the reader's files, and what is no scheme.
+    case "javascript", "vbscript", "data", "file": return .broken
+    case let scheme:
+      return !scheme.isEmpty && scheme.utf8.allSatisfy(\.isSchemeCharacter) ? .unknown : .broken
     }
-    // Other schemes that come here are those that pages must not have.
-    let head = path.utf8.prefix { $0 != UInt8(ascii: "/") }
-    guard !head.contains(UInt8(ascii: ":")), let decoded = path.removingPercentEncoding else {
-      return .broken
+  }
+
+  /// `article:<id>`.
+  private func named(_ address: Substring) -> LinkResolution {
+    let (path, fragment) = address.withoutQuery
+    guard let name = String(path).removingPercentEncoding else { return .broken }
+    return index.article(named: name, nearest: edition).map { translated($0, fragment) } ?? .broken
+  }
+
+  /// `//host/path`, without the slashes in front.
+  private func absolute(_ address: Substring, _ usualPort: String) -> LinkResolution {
+    let (place, fragment) = address.withoutQuery
+    guard case .inside(let path) = addresses.find(place.utf8, usualPort: usualPort) else { return .external }
+    guard let path else { return .broken }
+    if let found = destination(of: path.pathNames(below: [])) { return translated(found, fragment) }
+    return Self.isDownload(path) ? download("/" + path, fragment) : .broken
+  }
+
+  /// An address without scheme and host.
+  private func path(_ target: String) -> LinkResolution {
+    let (address, fragment) = target[...].withoutQuery
+    if address.isEmpty {
+      return target.utf8.first == UInt8(ascii: "#") ? .heading(fragment ?? "") : .unknown
     }
-    if let found = find(decoded) { return translated(found, fragment) }
-    return Self.isDownload(decoded) || isOutside(decoded) ? .unknown : .broken
+    guard let path = String(address).removingPercentEncoding else { return .broken }
+    if let found = find(path) { return translated(found, fragment) }
+    if Self.isDownload(path) { return download(addresses.sourcePath(path), fragment) }
+    return isOutside(path) ? .unknown : .broken
+  }
+
+  /// A file for download; what is missing at the top of the source may be on the host all the same.
+  private func download(_ path: String, _ fragment: String?) -> LinkResolution {
+    switch file(path) {
+    case .published(let address, _): .file(address, fragment: fragment)
+    case .missing where path.utf8.first == UInt8(ascii: "/"): .unknown
+    case .missing(let near): .missingFile(near: near)
+    case .refused(let refusal): .refused(refusal)
+    }
   }
 
   /// Whether a path leads to the site's host but past the site.
-  private func isOutside(_ path: String) -> Bool {
-    path.utf8.first == UInt8(ascii: "/") && !path.utf8.starts(with: basePath.utf8)
+  func isOutside(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: "/") && !path.utf8.starts(with: addresses.basePath.utf8)
   }
 
   private func find(_ path: String) -> LinkIndex.Destination? {
     if path.utf8.first == UInt8(ascii: "/") {
-      let local = path.strippingPrefix(basePath) ?? String(path.dropFirst())
-      return destination(of: local.pathNames(below: []))
+      let local = path.utf8.starts(with: addresses.basePath.utf8) ? addresses.basePath.utf8.count : 1
+      return destination(of: String(Substring(path.utf8.dropFirst(local))).pathNames(below: []))
     }
     // As browsers see it from the article's page, then as writers see it from the article's source.
     let own = plan.editions[edition].articles[article].page
@@ -60,38 +103,43 @@ struct LinkResolver {
     let key = plan.library.editions[edition].articles[article].translationKey.text
     let source = key.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
     let names = path.pathNames(below: source).withoutFileSuffix
-    if let article = index.article(named: names.joined(separator: "/"), in: edition) {
-      return .article(edition: edition, article)
-    }
-    return names.last.flatMap { index.article(named: $0, in: edition) }.map { .article(edition: edition, $0) }
+    return index.article(named: names.joined(separator: "/"), nearest: edition)
+      ?? names.last.flatMap { index.article(named: $0, nearest: edition) }
   }
 
   /// The page at a path below the site's root.
   private func destination(of names: [String]) -> LinkIndex.Destination? {
     let names = names.withoutFileSuffix
     if let page = index.page(in: names) { return page }
-    guard let first = names.first, let other = index.edition(named: first) else {
-      return index.article(named: names.joined(separator: "/"), in: edition).map {
-        .article(edition: edition, $0)
+    if let locale = names.first.flatMap({ LocaleCode($0) }) {
+      let rest = names.dropFirst()
+      let other = index.edition(of: locale)
+      if let other {
+        let tag = plan.library.editions[other].locale.tag
+        if let page = index.page(in: [tag] + rest) { return page }
+      }
+      if let found = index.article(named: rest.joined(separator: "/"), nearest: other ?? edition) {
+        return found
       }
     }
-    if names.count == 1 { return .home(edition: other) }
-    return index.article(named: names.dropFirst().joined(separator: "/"), in: other).map {
-      .article(edition: other, $0)
-    }
+    return index.article(named: names.joined(separator: "/"), nearest: edition)
   }
 
   /// The page in the reader's language, where there is one.
   private func translated(_ destination: LinkIndex.Destination, _ fragment: String?) -> LinkResolution {
     let fragment = fragment.flatMap { $0.isEmpty ? nil : $0 }
-    guard case .article(let other, let found) = destination, other != edition else {
-      return .page(destination, fragment: fragment)
+    let own: LinkIndex.Destination?
+    switch destination {
+    case .article(let other, let found) where other != edition:
+      let article = plan.library.editions[other].articles[found]
+      own = translations.translations(of: article)[edition].map { .article(edition: edition, $0) }
+    case .section(let other, let found) where other != edition:
+      let section = plan.library.editions[other].sections[found]
+      own = translations.counterparts(of: section)[edition].map { .section(edition: edition, $0) }
+    // Who links to the home of another language means that language.
+    case .article, .section, .home, .root: own = nil
     }
-    let article = plan.library.editions[other].articles[found]
-    guard let own = translations.translations(of: article)[edition] else {
-      return .page(destination, fragment: fragment)
-    }
-    return .page(.article(edition: edition, own), fragment: fragment)
+    return .page(own ?? destination, fragment: fragment)
   }
 
   /// Whether a path ends in a name with a suffix that no page has.
@@ -105,17 +153,38 @@ struct LinkResolver {
   }
 }
 
+extension UInt8 {
+  fileprivate var isSchemeCharacter: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self) || "+-.".utf8.contains(self)
+  }
+}
+
+extension StringProtocol {
+  /// Whether the address begins with two slashes and a host.
+  var isWithHost: Bool { utf8.starts(with: "//".utf8) }
+}
+
 extension String {
-  /// What is before a separator, and what is behind it if it is there.
-  fileprivate func cut(at separator: Unicode.Scalar) -> (String, String?) {
-    guard let index = utf8.firstIndex(of: UInt8(ascii: separator)) else { return (self, nil) }
-    return (String(self[..<index]), String(self[utf8.index(after: index)...]))
+  /// What is before the colon of an address, in lower case, and what is behind it; `nil` for a relative address.
+  var cutScheme: (scheme: String, rest: Substring)? {
+    // A colon before any `/`, `?` or `#` ends a scheme (RFC 3986, 4.2).
+    guard let end = utf8.firstIndex(where: { ":/?#".utf8.contains($0) }), utf8[end] == UInt8(ascii: ":")
+    else { return nil }
+    return (self[..<end].lowercased(), self[utf8.index(after: end)...])
   }
+}
 
-  fileprivate func strippingPrefix(_ prefix: String) -> String? {
-    utf8.starts(with: prefix.utf8) ? String(Substring(utf8.dropFirst(prefix.utf8.count))) : nil
+extension Substring {
+  /// What is before a query and a fragment, and the fragment if there is one.
+  var withoutQuery: (address: Substring, fragment: String?) {
+    let end = utf8.firstIndex { $0 == UInt8(ascii: "#") } ?? endIndex
+    let query = self[..<end].utf8.firstIndex { $0 == UInt8(ascii: "?") } ?? end
+    let fragment = end == endIndex ? nil : String(Substring(self[end...].utf8.dropFirst()))
+    return (self[..<query], fragment)
   }
+}
 
+extension String {
   /// The names of a path below a folder, with `.` and `..` resolved as browsers do (RFC 3986, 5.2.4).
   fileprivate func pathNames(below folder: [String]) -> [String] {
     var names = folder

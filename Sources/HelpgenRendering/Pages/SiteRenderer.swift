@@ -22,11 +22,18 @@ public struct SiteRenderer: Sendable {
   let homes: [PageAddress?]
   let translations: TranslationIndex
   let links: LinkIndex
+  let addresses: SiteAddresses
+  let attachments: AttachmentFinder
   /// The section each article is in, along `plan.editions` and their articles.
   let sectionOfArticle: [[Int?]]
 
   /// Gets everything ready that pages share.
-  public init(_ plan: SitePlan, _ theme: Theme, _ options: RenderingOptions) {
+  ///
+  /// - Parameter attachments: Finds the files that articles show and offer.
+  public init(
+    _ plan: SitePlan, _ theme: Theme, _ options: RenderingOptions, attachments: AttachmentFinder = .none
+  ) {
+    self.attachments = attachments
     self.plan = plan
     self.theme = theme
     self.options = options
@@ -42,6 +49,7 @@ public struct SiteRenderer: Sendable {
     homes = zip(library.editions, plan.editions).map { $0.articles.isEmpty ? nil : $1.home }
     translations = TranslationIndex(library)
     links = LinkIndex(plan)
+    addresses = SiteAddresses(options.baseURL, aliases: options.aliases)
     sectionOfArticle = library.editions.map { edition in
       var sections = [Int?](repeating: nil, count: edition.articles.count)
       for (index, section) in edition.sections.enumerated() {
@@ -53,14 +61,15 @@ public struct SiteRenderer: Sendable {
 
   /// Renders the pages of a batch, in their order; each article's Markdown is parsed once.
   ///
+  /// - Parameter findings: What `reportLinks` has to know when all batches are rendered.
   /// - Throws: `EndlessTemplate` where the theme includes itself without end.
   public func render(
-    _ batch: PageBatch, into diagnostics: inout DiagnosticBag
+    _ batch: PageBatch, _ findings: inout LinkFindings, into diagnostics: inout DiagnosticBag
   ) throws(EndlessTemplate) -> [OutputFile] {
     let pages = plan.pages[batch.pages]
     do throws(TemplateDepthError) {
       guard let edition = pages.first?.edition else { return try pages.map(renderRoot) }
-      let bodies = renderBodies(of: pages, edition, &diagnostics)
+      let bodies = renderBodies(of: pages, edition, &findings, &diagnostics)
       return try pages.map { page throws(TemplateDepthError) in try render(page, edition, bodies) }
     } catch {
       throw EndlessTemplate(diagnostic: error.diagnostic)
@@ -90,31 +99,41 @@ public struct SiteRenderer: Sendable {
 
   /// The bodies of all articles that the pages show, by index in the edition.
   private func renderBodies(
-    of pages: ArraySlice<PlannedPage>, _ edition: Int, _ diagnostics: inout DiagnosticBag
+    of pages: ArraySlice<PlannedPage>, _ edition: Int, _ findings: inout LinkFindings,
+    _ diagnostics: inout DiagnosticBag
   ) -> [Int: ArticleBody] {
     var bodies: [Int: ArticleBody] = [:]
     for page in pages {
       for index in page.content.articlesWithText where bodies[index] == nil {
-        bodies[index] = body(of: index, edition, &diagnostics)
+        let reference = ArticleReference(edition: edition, article: index)
+        bodies[index] = body(of: reference, &findings, &diagnostics)
       }
     }
     return bodies
   }
 
-  private func body(of index: Int, _ edition: Int, _ diagnostics: inout DiagnosticBag) -> ArticleBody {
-    let article = plan.library.editions[edition].articles[index]
-    var markup = options.markup
-    markup.calloutWords = voices[edition].calloutWords
-    let rendered = renderBody(article.content, title: article.title, markup)
+  private func body(
+    of reference: ArticleReference, _ findings: inout LinkFindings, _ diagnostics: inout DiagnosticBag
+  ) -> ArticleBody {
+    let article = plan.library.editions[reference.edition].articles[reference.article]
+    let rendered = render(reference)
     if let first = rendered.leftOut.first {
       diagnostics.report(.rawHTML(article, first, others: rendered.leftOut.dropFirst()))
     }
     let resolver = LinkResolver(
-      index: links, plan: plan, translations: translations, basePath: options.baseURL?.path ?? "/",
-      edition: edition, article: index)
-    let body = ArticleBody(rendered, resolver)
-    body.report(article, { links.names(like: $0, in: edition) }, into: &diagnostics)
+      index: links, plan: plan, translations: translations, addresses: addresses,
+      attachments: attachments, edition: reference.edition, article: reference.article)
+    let body = ArticleBody(rendered, resolver, opensNewTab: options.opensNewTab)
+    body.report(reference, article, &findings, into: &diagnostics)
     return body
+  }
+
+  /// The text of an article.
+  func render(_ reference: ArticleReference) -> RenderedBody {
+    let article = plan.library.editions[reference.edition].articles[reference.article]
+    var markup = options.markup
+    markup.calloutWords = voices[reference.edition].calloutWords
+    return renderBody(article.content, title: article.title, markup)
   }
 
   private func renderRoot(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {

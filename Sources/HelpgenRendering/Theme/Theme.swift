@@ -53,10 +53,7 @@ public struct Theme: Sendable {
 
   /// A file whose name changes with its bytes, so that browsers may keep it for good.
   private static func asset(_ name: String, _ suffix: String, _ bytes: [UInt8]) -> OutputFile? {
-    // 64 bits of FNV-1a: nobody gains by making two of one's own style sheets collide.
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    let fingerprint = String(repeating: "0", count: 16 - digits.count) + digits
+    let fingerprint = Fingerprint(bytes).digits
     return OutputPath(["assets", "\(name).\(fingerprint).\(suffix)"]).map { OutputFile($0, bytes) }
   }
 }

@@ -18,7 +18,8 @@ struct Setting: Sendable {
     Setting("templates", \.templates) { $0.text($1, $2, "a path") },
     Setting("defaultLocale", \.defaultLocale) { $0.locale($1, $2) },
     Setting("locales", \.locales) { $0.locales($1, $2) },
-    Setting("baseURL", \.baseURL) { $0.baseURL($1, $2) },
+    Setting("baseURL", \.baseURL) { reader, node, name in reader.baseURL(node, name).map { .some($0) } },
+    Setting(name: "site", parts: [Setting("site.aliases", \.aliases) { $0.addresses($1, $2) }]),
     localizedText("title", \.title),
     localizedText("tagline", \.tagline),
     Setting("pages", \.pages) { $0.choice($1, $2) },
@@ -39,6 +40,13 @@ struct Setting: Sendable {
       parts: [
         Setting("markdown.smartPunctuation", \.markdown.usesSmartPunctuation) { $0.boolean($1, $2) }
       ]),
+    Setting("html", \.html) { $0.choice($1, $2) },
+    Setting("videoHosts", \.videoHosts) { reader, node, name in
+      reader.hosts(node, name).map { .some($0) }
+    },
+    Setting(
+      name: "externalLinks",
+      parts: [Setting("externalLinks.newTab", \.externalLinks.opensNewTab) { $0.boolean($1, $2) }]),
   ]
 
   private static func localizedText(

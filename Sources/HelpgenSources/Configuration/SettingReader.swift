@@ -139,9 +139,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = group.map { " in “\($0)”" } ?? ""
     let hint = closestMatch(to: key, among: known).map { "did you mean “\($0)”?" }
+    let all = known.count == 1 ? "the only setting there is" : "the settings are"
     return Diagnostic(
       .error, "unknown-setting", "there is no setting \(quoted(key))\(place)", at: span,
-      hint: hint ?? "the settings are \(known.quotedList("and"))")
+      hint: hint ?? "\(all) \(known.quotedList("and"))")
   }
 
   fileprivate static func noLanguage(_ key: String, in group: String, _ span: SourceSpan) -> Diagnostic {

@@ -37,13 +37,63 @@ extension SettingReader {
     return .some(locales.compactMap { $0 }.filter { seen.insert($0).inserted })
   }
 
-  /// The site's address.
-  mutating func baseURL(_ node: YAMLNode, _ name: String) -> BaseURL?? {
+  /// The address of a site.
+  mutating func baseURL(_ node: YAMLNode, _ name: String) -> BaseURL? {
     guard let text = text(node, name, "an address such as “https://example.com/help/”") else { return nil }
     do throws(BaseURL.Flaw) {
-      return .some(try BaseURL(text))
+      return try BaseURL(text)
     } catch {
       flawed(name, node, error.demand, hint: "write an address such as “https://example.com/help/”")
+      return nil
+    }
+  }
+
+  /// Addresses of sites, each once; there may be none.
+  mutating func addresses(_ node: YAMLNode, _ name: String) -> [BaseURL]? {
+    guard case .sequence(let items) = node.value else {
+      wrong(name, node, "a list of addresses such as [https://old.example.com/]")
+      return nil
+    }
+    let addresses = items.map { baseURL($0, name) }
+    guard !addresses.contains(nil) else { return nil }
+    var seen: Set<BaseURL> = []
+    return addresses.compactMap { $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// Names of hosts, each once; there may be none.
+  mutating func hosts(_ node: YAMLNode, _ name: String) -> [String]? {
+    guard case .sequence(let items) = node.value else {
+      wrong(name, node, "a list of hosts such as [player.vimeo.com]")
+      return nil
+    }
+    let hosts = items.map { host($0, name) }
+    guard !hosts.contains(nil) else { return nil }
+    var seen: Set<String> = []
+    return hosts.compactMap { $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// The name of a host, in lower case.
+  private mutating func host(_ node: YAMLNode, _ name: String) -> String? {
+    let accepted = "the name of a host such as “player.vimeo.com”"
+    guard let text = text(node, name, accepted) else { return nil }
+    if let host = Self.host(named: text) { return host }
+    // Whoever copies an address from the browser means its host.
+    var meant: String?
+    do throws(BaseURL.Flaw) {
+      let pasted = text.prefix { $0 != "?" && $0 != "#" }
+      meant = Self.host(named: String(try BaseURL(String(pasted)).origin.drop { $0 != "/" }.dropFirst(2)))
+    } catch { meant = nil }
+    wrong(name, node, accepted, hint: meant.map { "write “\($0)”" })
+    return nil
+  }
+
+  /// The name in lower case; `nil` where it is no host, or more than one.
+  private static func host(named text: String) -> String? {
+    do throws(BaseURL.Flaw) {
+      let url = try BaseURL("https://" + text)
+      let host = String(url.origin.dropFirst("https://".count))
+      return url.path == "/" && host.utf8.count == text.utf8.count && !host.contains(":") ? host : nil
+    } catch {
       return nil
     }
   }

@@ -17,6 +17,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var locales: [LocaleCode]?
   /// `baseURL`: the site's address; `nil` where it is not known, then there are no absolute links.
   public var baseURL: BaseURL?
+  /// `site.aliases`: other addresses that lead to the site or did so once.
+  public var aliases: [BaseURL] = []
   /// `title`: the site's name; `nil` takes the interface's word for “Help center”.
   public var title: LocalizedText?
   /// `tagline`: a sentence below the title.
@@ -39,6 +41,12 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var isStrict = false
   /// `markdown`: how article bodies are read.
   public var markdown = Markdown()
+  /// `html`: what becomes of HTML in article bodies.
+  public var html = HTMLTreatment.sanitize
+  /// `videoHosts`: the hosts whose videos may be embedded; `nil` for those that helpgen knows.
+  public var videoHosts: [String]?
+  /// `externalLinks`: links in article bodies that leave the site.
+  public var externalLinks = ExternalLinks()
 
   /// The settings of `accordion`.
   public struct Accordion: Sendable, Hashable {
@@ -52,6 +60,12 @@ public struct SiteConfiguration: Sendable, Hashable {
   public struct Markdown: Sendable, Hashable {
     /// `smartPunctuation`: whether straight quotes and `--` become typographic ones.
     public var usesSmartPunctuation = false
+  }
+
+  /// The settings of `externalLinks`.
+  public struct ExternalLinks: Sendable, Hashable {
+    /// `newTab`: whether they open a new tab.
+    public var opensNewTab = false
   }
 
   /// All defaults.

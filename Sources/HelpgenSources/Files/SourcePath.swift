@@ -43,7 +43,19 @@ struct SourcePath {
     return String(fileName[..<dot])
   }
 
-  private var fileName: Substring { name.split(separator: "/").last ?? "" }
+  /// The folder that relative paths begin at.
+  static func here(_ directory: String) -> SourcePath { SourcePath(name: ".", absolute: directory) }
+
+  /// The last name of the path.
+  var fileName: Substring { name.split(separator: "/").last ?? "" }
+
+  /// The folder that the path is in.
+  func parent(in directory: String) -> SourcePath {
+    guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+      return .here(directory)
+    }
+    return SourcePath(slash == name.startIndex ? "/" : String(name[..<slash]), in: directory)
+  }
 
   /// Whether the path is a folder, or a link to one, rather than a file.
   func isFolder() throws(SourceError) -> Bool {
@@ -68,17 +80,28 @@ struct SourcePath {
   /// Reads the whole file.
   func readAll() throws(SourceError) -> [UInt8] {
     var bytes: [UInt8] = []
+    try readPieces { piece in
+      bytes += piece
+      return true
+    }
+    try checkSize(bytes.count, of: name)
+    return bytes
+  }
+
+  /// Reads the file in pieces of a megabyte, so that a large file is not in memory twice.
+  ///
+  /// - Parameter take: Takes a piece, and says whether to go on.
+  func readPieces(_ take: ([UInt8]) -> Bool) throws(SourceError) {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: absolute))
       // A file that was only read loses nothing when closing fails.
       defer { try? file.close() }
-      // In pieces, so that a large file is not in memory twice.
-      while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { bytes += piece }
+      while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
+        guard take(Array(piece)) else { return }
+      }
     } catch {
       throw SourceError(path: name, message: "cannot read \(quoted(path: name)): \(reason(of: error))")
     }
-    try checkSize(bytes.count, of: name)
-    return bytes
   }
 }
 

@@ -100,4 +100,17 @@ struct AddressTests {
     #expect(sanitized("<iframe src=https://a.example/x></iframe>", policy).contains("https://a.example/x"))
     #expect(sanitized("<iframe src=https://www.youtube.com/x></iframe>", policy) == "")
   }
+
+  @Test("The options of a text choose them, and YouTube's videos come from where they set no cookies")
+  func optionsForFrames() {
+    func html(_ hosts: [String], _ host: String) -> String {
+      let text = Array("<iframe src=https://\(host)/x></iframe>".utf8)
+      let options = MarkupOptions(videoHosts: hosts)
+      return String(decoding: renderMarkdown(text, options).html, as: UTF8.self)
+    }
+    #expect(html(["a.example", "youtube.com"], "A.example").contains("src=\"https://a.example/x\""))
+    #expect(html(["youtube.com"], "youtube.com").contains("src=\"https://www.youtube-nocookie.com/x\""))
+    #expect(html(["a.example"], "player.vimeo.com") == "\n")
+    #expect(html([], "www.youtube.com") == "\n")
+  }
 }

@@ -75,9 +75,10 @@ struct WholeSiteTests {
     func files(_ batches: [PageBatch]) throws -> [String: [UInt8]] {
       let renderer = SiteRenderer(plan, theme, RenderingOptions())
       var bag = DiagnosticBag()
+      var findings = LinkFindings()
       var files: [String: [UInt8]] = [:]
       for batch in batches {
-        for file in try renderer.render(batch, into: &bag) { files[file.path.text] = file.bytes }
+        for file in try renderer.render(batch, &findings, into: &bag) { files[file.path.text] = file.bytes }
       }
       return files
     }

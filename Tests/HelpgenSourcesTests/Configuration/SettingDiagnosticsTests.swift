@@ -22,9 +22,9 @@ struct SettingDiagnosticsTests {
   }
 
   private static let allSettings =
-    "the settings are “sources”, “output”, “templates”, “defaultLocale”, “locales”, “baseURL”, “title”, "
-    + "“tagline”, “pages”, “links”, “permalink”, “accordion”, “sectionSeparator”, “fields”, “drafts”, “strict” "
-    + "and “markdown”"
+    "the settings are “sources”, “output”, “templates”, “defaultLocale”, “locales”, “baseURL”, “site”, “title”, "
+    + "“tagline”, “pages”, “links”, “permalink”, “accordion”, “sectionSeparator”, “fields”, “drafts”, “strict”, "
+    + "“markdown”, “html”, “videoHosts” and “externalLinks”"
 
   private func report(_ text: String) -> [String] {
     var bag = DiagnosticBag()
@@ -253,6 +253,44 @@ struct SettingDiagnosticsTests {
         "“permalink” cannot be “../{slug}”: it must not have “..” as a part of an address"),
     ])
   func wrongValues(wanted: Case) { expect("wrong-setting", wanted) }
+
+  @Test(
+    "wrong-setting says what is accepted: HTML, hosts and other addresses",
+    arguments: [
+      Case(
+        "html: sanitise", "1:7 <sanitise>",
+        "“html” cannot be “sanitise”: it must be “sanitize”, “escape” or “drop”",
+        hint: "did you mean “sanitize”?"),
+      Case(
+        "html: pass", "1:7 <pass>",
+        "“html” cannot be “pass”: it must be “sanitize”, “escape” or “drop”"),
+      Case(
+        "videoHosts: player.vimeo.com", "1:13 <player.vimeo.com>",
+        "“videoHosts” cannot be “player.vimeo.com”: it must be a list of hosts such as [player.vimeo.com]"),
+      Case(
+        "videoHosts: [a.example, \"https://Player.Vimeo.com/video/1?h=2\"]",
+        "1:25 <\"https://Player.Vimeo.com/video/1?h=2\">",
+        "“videoHosts” cannot be “https://Player.Vimeo.com/video/1?h=2”: it must be the name of a host such as “player.vimeo.com”",
+        hint: "write “player.vimeo.com”"),
+      Case(
+        "videoHosts: [\"a.example:80\"]", "1:14 <\"a.example:80\">",
+        "“videoHosts” cannot be “a.example:80”: it must be the name of a host such as “player.vimeo.com”"),
+      Case(
+        "videoHosts: [a b]", "1:14 <a b>",
+        "“videoHosts” cannot be “a b”: it must be the name of a host such as “player.vimeo.com”"),
+      Case(
+        "site: {aliases: \"https://a.example\"}", "1:17 <\"https://a.example\">",
+        "“site.aliases” cannot be “https://a.example”: it must be a list of addresses such as [https://old.example.com/]"
+      ),
+      Case(
+        "site: {aliases: [old.example]}", "1:18 <old.example>",
+        "“site.aliases” cannot be “old.example”: it must begin with “https://” or “http://”",
+        hint: "write an address such as “https://example.com/help/”"),
+      Case(
+        "externalLinks: {newTab: yes}", "1:25 <yes>",
+        "“externalLinks.newTab” cannot be “yes”: it must be true or false", hint: "write true"),
+    ])
+  func wrongLinks(wanted: Case) { expect("wrong-setting", wanted) }
 
   @Test(
     "wrong-setting says what is accepted: words, fields and whole files",

@@ -42,6 +42,10 @@ struct SiteConfigurationTests {
       drafts: true
       strict: True
       markdown: {smartPunctuation: TRUE}
+      site: {aliases: ["http://Old.example:80/docs", "http://old.example/docs/", "https://b.example/"]}
+      html: drop
+      videoHosts: [Player.Vimeo.com, a.example, player.vimeo.com]
+      externalLinks: {newTab: true}
       """)
     var expected = SiteConfiguration()
     expected.sources = ["content", "export 1.json"]
@@ -66,6 +70,10 @@ struct SiteConfigurationTests {
     expected.includesDrafts = true
     expected.isStrict = true
     expected.markdown.usesSmartPunctuation = true
+    expected.aliases = [try BaseURL("http://old.example/docs/"), try BaseURL("https://b.example/")]
+    expected.html = .drop
+    expected.videoHosts = ["player.vimeo.com", "a.example"]
+    expected.externalLinks.opensNewTab = true
     #expect(read == expected)
   }
 
@@ -95,6 +103,12 @@ struct SiteConfigurationTests {
     #expect(try read("title: {de: Hilfe}").title?.fallback == nil)
   }
 
+  @Test("takes empty lists of hosts and addresses for none")
+  func emptyLists() throws {
+    #expect(try read("videoHosts: []").videoHosts == [])
+    #expect(try read("site: {aliases: []}") == SiteConfiguration())
+  }
+
   @Test("takes one source for a list of one")
   func oneSource() throws {
     #expect(try read("sources: export.json").sources == ["export.json"])
@@ -102,8 +116,8 @@ struct SiteConfigurationTests {
 
   @Test("names all settings once")
   func names() {
-    #expect(SiteConfiguration.settingNames.count == 20)
-    #expect(Set(SiteConfiguration.settingNames).count == 20)
+    #expect(SiteConfiguration.settingNames.count == 26)
+    #expect(Set(SiteConfiguration.settingNames).count == 26)
   }
 
   @Test("reports everything that is wrong at once, and is nothing then")

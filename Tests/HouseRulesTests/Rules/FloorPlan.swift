@@ -25,7 +25,8 @@ enum FloorPlan {
     "HelpgenRendering": Set(ground + ["HelpgenMarkup", "HelpgenTemplates", "Foundation"]),
     "HelpgenOutput": Set(ground + cLibrary + ["Foundation"]),
 
-    "HelpgenPipeline": Set(ground + stages + ["HelpgenMarkup", "Foundation"]),
+    // A lock, for what batches of pages share while they are rendered.
+    "HelpgenPipeline": Set(ground + stages + ["HelpgenMarkup", "Foundation", "Synchronization"]),
     "HelpgenPreview": Set(ground + ["CMicrohttpd"]),
     "helpgen": Set(
       cLibrary + ["HelpgenDiagnostics", "HelpgenPipeline", "HelpgenPreview", "Foundation", "Synchronization"]),

@@ -21,7 +21,7 @@ struct LinkTests {
   ) throws -> RenderedSite {
     let articles = [
       try article("a", slug: "alpha", content: content, key: "guide/a"),
-      try article("b", slug: "beta", sections: ["S"], key: "other/b"),
+      try article("b", slug: "beta", content: "## x\n\n## y\n", sections: ["S"], key: "other/b"),
       try article("b-de", slug: "beta-de", locale: "de", key: "other/b"),
       try article("only-de", locale: "de"),
     ]
@@ -55,7 +55,7 @@ struct LinkTests {
   @Test(
     "that are not the site's stay as they are",
     arguments: [
-      "https://e.example/x", "//cdn.example/x", "mailto:a@example.com", "tel:+1", "?q=1", "file.pdf",
+      "https://e.example/x", "//cdn.example/x", "mailto:a@example.com", "tel:+1", "?q=1",
       "/files/x.zip",
       "HTTP://Example.com/",
     ])
@@ -68,10 +68,10 @@ struct LinkTests {
   @Test(
     "that lead nowhere keep their text and are told",
     arguments: [
-      ("../nothing/", "name an article by its id, as in “article:a”, or a page by its address"),
+      ("../nothing/", "name an article by its id, as in “article:ID”, or a page by its address"),
       ("article:beto", "did you mean “article:beta”?"), ("/en/betta/", "did you mean “article:beta”?"),
-      ("javascript:alert(1)", "name an article by its id, as in “article:a”, or a page by its address"),
-      ("JavaScript:x", "name an article by its id, as in “article:a”, or a page by its address"),
+      ("javascript:alert(1)", "name an article by its id, as in “article:ID”, or a page by its address"),
+      ("JavaScript:x", "name an article by its id, as in “article:ID”, or a page by its address"),
     ])
   func broken(target: String, hint: String) throws {
     let site = try site("\n\n[x](<\(target)>)")

@@ -79,7 +79,7 @@ enum Browser {
       window[name] = (work, ...rest) => typeof work === "function" ? real(work, ...rest) : note(name);
     }
     Object.defineProperty(document, "cookie", { get: () => note("cookie"), set: () => note("cookie") });
-    for (const name of ["submit", "securitypolicyviolation", "unhandledrejection"])
+    for (const name of ["securitypolicyviolation", "unhandledrejection"])
       addEventListener(name, () => note("the event " + name), true);
     addEventListener("error", (event) => { if (event instanceof ErrorEvent) note("an error in a script"); }, true);
     addEventListener("beforeunload", () => note("left the page"));

@@ -34,9 +34,12 @@ struct BrowserTests {
   )
   func untreated() throws {
     let report = try Browser.open([
-      "<img src=x onerror=alert(1)>", "<a href=\"javascript:alert(2)\">a</a>", "<p>a<p>b",
+      "<img src=x onerror=alert(1)>", "<b onclick=\"fetch('/x');document.cookie='a'\">b</b>",
+      "<a href=\"javascript:alert(2)\">a</a>", "<p>a<p>b",
     ])
     #expect(report.events.contains("alert 1"))
+    #expect(report.events.contains("fetch"))
+    #expect(report.events.contains("cookie"))
     #expect(report.events.contains("a link to javascript:alert(2)"))
     #expect(report.misread.contains("<p>a<p>b\n  is read as <p>a</p><p>b</p>"))
   }

@@ -72,6 +72,11 @@ struct LinkIndex: Sendable {
     return nil
   }
 
+  /// The article of that id, translation key or slug in an edition.
+  func article(named name: String, in edition: Int) -> Destination? {
+    names[edition][name].map { .article(edition: edition, $0) }
+  }
+
   /// All names of an edition, in order.
   func names(in edition: Int) -> [String] {
     names[edition].keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -31,6 +31,14 @@ struct LinkResolver {
   let edition: Int
   let article: Int
 
+  /// The text of the article.
+  var content: [UInt8] { plan.library.editions[edition].articles[article].content }
+
+  /// The article that a fragment names, as on a page of many articles.
+  func article(named fragment: String) -> LinkIndex.Destination? {
+    fragment.removingPercentEncoding.flatMap { index.article(named: $0, in: edition) }
+  }
+
   /// Where an address leads.
   func resolve(_ target: String) -> LinkResolution {
     let bytes = target.utf8
@@ -42,7 +50,8 @@ struct LinkResolver {
     case "http": return rest.utf8.starts(with: "//".utf8) ? absolute(rest.dropFirst(2), "80") : .unknown
     case "article": return named(rest)
     // What runs code or reads the reader's files, and what is no scheme.
-    case "javascript", "vbscript", "data", "file": return .broken
+    case "javascript", "vbscript", "file": return .broken
+    case "data": return rest.lowercased().utf8.starts(with: "image/".utf8) ? .unknown : .broken
     case let scheme:
       return !scheme.isEmpty && scheme.utf8.allSatisfy(\.isSchemeCharacter) ? .unknown : .broken
     }

@@ -85,14 +85,17 @@ enum HeadingID {
   private static func hasNoCase(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A, 0xDF...0xF6, 0xF8...0xFF: true
-    default: isEastAsian(scalar)
+    default: isCommonCaseless(scalar)
     }
   }
 
-  /// Whether it is a letter of Japanese, Chinese or Korean in the blocks that most texts are written in.
-  private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether it is a letter of a script without two cases, in the blocks that most texts are written in.
+  private static func isCommonCaseless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    // Hebrew, Arabic, Devanagari, Japanese, Chinese, Korean.
+    case 0x5D0...0x5EA, 0x620...0x64A, 0x904...0x939, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
+      true
     default: false
     }
   }
@@ -101,7 +104,7 @@ enum HeadingID {
     switch scalar.value {
     case 0..<0x80: return UInt8(ascii: scalar).isASCIIWord
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: return true
-    default: if isEastAsian(scalar) { return true }
+    default: if isCommonCaseless(scalar) { return true }
     }
     if scalar.properties.isDefaultIgnorableCodePoint { return false }
     switch scalar.properties.generalCategory {

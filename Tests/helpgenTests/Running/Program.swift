@@ -48,11 +48,15 @@ enum Program {
 
   private final class Marker {}
 
+  /// What LeakSanitizer is told, where it is there (`make asan`).
+  private static let leakSettings = ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }
+
   /// Runs the program, with nothing of the machine's environment but what is given here.
   static func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
   ) async throws -> Outcome {
     let program = try #require(path, "the program is not built beside the tests")
+    let environment = environment.merging(leakSettings) { given, _ in given }
     return try await run(program, arguments, in: folder, input: input, environment: environment)
   }
 

@@ -56,7 +56,6 @@ enum Program {
     _ arguments: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
   ) async throws -> Outcome {
     let program = try #require(path, "the program is not built beside the tests")
-    let environment = environment.merging(leakSettings) { given, _ in given }
     return try await run(program, arguments, in: folder, input: input, environment: environment)
   }
 
@@ -70,6 +69,7 @@ enum Program {
     try streams.write(input, to: "input")
     try streams.write("", to: "output")
     try streams.write("", to: "errors")
+    let environment = environment.merging(leakSettings) { given, _ in given }
     let process = try prepare(program, arguments, in: folder, environment: environment)
     process.standardInput = try FileHandle(forReadingFrom: streams.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url("output"))

@@ -1,3 +1,4 @@
+import Foundation
 import HelpgenMarkup
 
 /// How the time to render a text grows with its size.
@@ -21,23 +22,22 @@ private let parts = [
   ":::note\n```\n", ":::a [^a]\n", ":",
 ]
 
-/// Renders texts that are made to take long, and ones of twice the size.
+/// Renders texts that are made to take long, and ones of eight times the size.
 ///
-/// Even the smaller ones take more memory than the processor and the allocator keep at hand, for what fits into it is
-/// faster by more than the size.
+/// Over three steps it shows less what the caches and the allocator do where texts begin not to fit into them.
 func measureGrowth() -> [Growth] {
   let options = MarkupOptions()
   func time(_ part: String, _ count: Int) -> Double {
     // The ends are what some of the parts refer to.
     let markdown = Array((String(repeating: part, count: count) + "\n\n[^a]: x\n\n[a]: /u\n").utf8)
-    return (0..<5).map { _ in
+    return (0..<3).map { _ in
       let start = processorTime()
       _ = renderMarkdown(markdown, options)
       return processorTime() - start
     }.min() ?? 0
   }
   return parts.map { part in
-    let count = 400_000 / part.utf8.count
-    return Growth(part: part, ratio: time(part, 2 * count) / time(part, count))
+    let count = 200_000 / part.utf8.count
+    return Growth(part: part, ratio: cbrt(time(part, 8 * count) / time(part, count)))
   }
 }

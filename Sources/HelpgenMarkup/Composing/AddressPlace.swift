@@ -25,7 +25,7 @@ extension [UInt8] {
     return start..<end
   }
 
-  private func place(of address: [UInt8]) -> Range<Int>? {
+  fileprivate func place(of address: [UInt8]) -> Range<Int>? {
     guard let first = address.first else { return nil }
     var start = 0
     while let found = firstIndex(of: first, in: start..<count) {
@@ -76,8 +76,11 @@ extension BodyImage {
   public func lacksText(in source: [UInt8]) -> Bool {
     guard let alternative else { return true }
     guard alternative.isEmpty else { return false }
-    guard let place = source.place(ofAddress: self.source), place.lowerBound > 0 else { return true }
-    return !"\"'=".utf8.contains(source[place.lowerBound - 1])
+    // The same image may also stand elsewhere, with a text.
+    guard let place = source.place(ofAddress: self.source) else { return true }
+    let written = Array(source[place])
+    return source.place(of: Array("![](".utf8) + written) != nil
+      || source.place(of: Array("![](<".utf8) + written) != nil
   }
 }
 

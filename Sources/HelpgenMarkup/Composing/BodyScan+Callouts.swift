@@ -40,7 +40,7 @@ extension BodyScan {
     return (kind, text..<end)
   }
 
-  /// `[!NOTE]`
+  /// Reads `[!NOTE]`, and how long it is.
   private func bracketed(at start: Int) -> (CalloutKind, Int)? {
     guard byte(start) == UInt8(ascii: "["), byte(start + 1) == UInt8(ascii: "!") else { return nil }
     let word = html[(start + 2)...].prefix { $0.isASCIILetter }
@@ -51,7 +51,7 @@ extension BodyScan {
     return (kind, word.count + (isFoldable ? 4 : 3))
   }
 
-  /// `**Note:**`, `**Note**:`, or `**Note**` alone in a line.
+  /// Reads `**Note:**`, `**Note**:`, or `**Note**` alone in a line, and how long it is.
   private func bold(at start: Int) -> (CalloutKind, Int)? {
     guard html[start...].starts(with: "<strong>".utf8) else { return nil }
     let content = html[(start + 8)...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") }

@@ -46,10 +46,14 @@ extension [UInt8] {
   }
 
   private var containsMarkdownAttribute: Bool {
-    var rest = self[...]
-    while let index = rest.firstIndex(of: UInt8(ascii: "=")) {
-      if rest[..<index].suffix(9).elementsEqual(" markdown".utf8) { return true }
-      rest = rest[(index + 1)...]
+    var position = 0
+    while let index = firstIndex(of: UInt8(ascii: "="), in: position..<count) {
+      if index > 9, self[index - 1] == UInt8(ascii: "n"),
+        self[..<index].suffix(9).elementsEqual(" markdown".utf8)
+      {
+        return true
+      }
+      position = index + 1
     }
     return false
   }

@@ -30,6 +30,7 @@ struct LinkIndex: Sendable {
         pages[Self.folder(of: page)] = .section(edition: index, section)
       }
       var names: [String: Int] = [:]
+      names.reserveCapacity(edition.articles.count * 2)
       // An id is surer than a key, and a key than a slug, which several articles may have wished for.
       for (article, place) in addresses.articles.enumerated() {
         if place.fragment == nil { pages[Self.folder(of: place.page)] = .article(edition: index, article) }

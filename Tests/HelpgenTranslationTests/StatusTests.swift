@@ -87,6 +87,17 @@ struct StatusTests {
     #expect(try status(of: "\(query)\n\nFühren Sie dies aus.", in: "de", source: source) == .translated)
   }
 
+  @Test("The name of a command that stays in a short text makes it partial nowhere")
+  func commands() throws {
+    let source = "> This command is an alias of `x`.\n\n- View documentation for the original command:\n"
+    let serbian = "> Ова наредба је псеудоним `x`.\n\n- Погледајте документацију за оригиналну команду:\n"
+    #expect(
+      try status(of: serbian, in: "sr", title: "gunzip", source: source, sourceTitle: "gunzip") == .translated
+    )
+    let two = try status(of: serbian, in: "sr", title: "git log", source: source, sourceTitle: "git log")
+    #expect(two == .translated)
+  }
+
   @Test("A few words are no copy, unless their script says so")
   func short() throws {
     #expect(try status(of: "Click Save.", in: "de", title: "Save", source: "Click Save.") == .translated)

@@ -33,8 +33,8 @@ struct SourcePassages {
     for block in words.blocks {
       let weight = words.words[block].reduce(0) { $0 + $1.weight }
       if blocks.contains(Self.hash(words, block)) {
-        // Names stay what they are in every language.
-        if words.words[block].allSatisfy(\.isName) { continue }
+        // Names stay what they are in every language; a word alone is often one, of a command or an option.
+        if block.count == 1 || words.words[block].allSatisfy(\.isName) { continue }
         overlap.copied += weight
       } else {
         overlap.copied += copied(in: block, words)

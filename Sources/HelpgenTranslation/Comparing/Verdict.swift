@@ -11,6 +11,8 @@ struct Verdict {
   private static let copy = 0.8
   /// From this share on a text is translated in part.
   private static let partial = 0.1
+  /// The words of the source that are too many to have stayed by chance.
+  private static let fewestCopied = 5
   /// The words that a verdict needs: fewer can be names, or the same in both languages.
   private static let fewest = 8
   /// A word is four.
@@ -42,7 +44,8 @@ struct Verdict {
     if overlap.share >= copy { return .copyOfSource }
     // Scripts of one language can share letters: Chinese does.
     let isSameLanguage = locale.language == sourceLocale.language
-    return overlap.share >= partial && !isSameLanguage ? .partial(overlap.share) : nil
+    let isPartial = overlap.share >= partial && overlap.copied >= fewestCopied * wordWeight
+    return isPartial && !isSameLanguage ? .partial(overlap.share) : nil
   }
 }
 

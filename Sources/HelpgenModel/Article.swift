@@ -49,6 +49,9 @@ public struct Article: Sendable {
     case markdown
     /// HTML: a whole document or a part of one.
     case html
+
+    /// Its name in a sentence.
+    public var name: String { self == .html ? "HTML" : "Markdown" }
   }
 
   /// Its identity within its locale.

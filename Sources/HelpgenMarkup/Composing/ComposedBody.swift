@@ -33,7 +33,7 @@ struct ComposedBody: Sendable {
   let edits: [Edit]
   /// The level of the highest heading.
   let topLevel: Int
-  /// Whether there are marks of escaped callouts, which are not to be seen.
+  /// Whether there are marks of escapes, which are not to be seen.
   let hasMarks: Bool
 }
 
@@ -78,7 +78,7 @@ extension RenderedBody {
       }
     }
     html += body.html[position...]
-    return body.hasMarks ? html.withoutCalloutMarks : html
+    return body.hasMarks ? html.withoutEscapeMarks : html
   }
 
   /// The HTML with links, images and files as they are written.

@@ -46,7 +46,15 @@ extension MarkdownDocument {
           html(passingRawHTML: false, labelsWaysBack: labelsWaysBack)),
         leftOut: leftOut)
     case .taken(let pieces, let policy):
-      var text = Self.sanitized(html(passingRawHTML: false, labelsWaysBack: labelsWaysBack), pieces, policy)
+      let rendered = html(passingRawHTML: false, labelsWaysBack: labelsWaysBack)
+      // What an author leaves open ends before the footnotes.
+      let notes = rendered.startOfNotes ?? rendered.count
+      var text = Self.sanitized(Array(rendered[..<notes]), pieces, policy)
+      if notes < rendered.count {
+        let behind = Self.sanitized(Array(rendered[notes...]), pieces, policy)
+        text.html += behind.html
+        text.leftOut += behind.leftOut
+      }
       if let translation, !text.leftOut.isEmpty {
         let lines = translation.sourceLines(of: text.leftOut.map(\.line))
         for (index, line) in lines.enumerated() { text.leftOut[index].line = line }
@@ -72,5 +80,19 @@ extension MarkdownDocument {
       return LeftOutHTML(what: dropped.what, line: pieces[place?.piece ?? 0].line)
     }
     return RenderedText(html: sanitized.html, leftOut: leftOut)
+  }
+}
+
+extension [UInt8] {
+  /// Where the footnotes begin that were made for the text; `nil` where there are none.
+  var startOfNotes: Int? {
+    let start = Array("<section class=\"footnotes\"".utf8)
+    var found: Int?
+    var position = 0
+    while let next = firstIndex(of: start, from: position) {
+      found = next
+      position = next + start.count
+    }
+    return found
   }
 }

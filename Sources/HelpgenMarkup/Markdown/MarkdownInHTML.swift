@@ -46,10 +46,12 @@ extension [UInt8] {
   }
 
   private var containsMarkdownAttribute: Bool {
-    var rest = self[...]
-    while let index = rest.firstIndex(of: UInt8(ascii: "=")) {
-      if rest[..<index].suffix(9).elementsEqual(" markdown".utf8) { return true }
-      rest = rest[(index + 1)...]
+    var start = 0
+    while let index = firstIndex(of: UInt8(ascii: "="), in: start..<count) {
+      if index >= 9, self[index - 1] == UInt8(ascii: "n"), hasBytes(" markdown", at: index - 9) {
+        return true
+      }
+      start = index + 1
     }
     return false
   }

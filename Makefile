@@ -66,7 +66,8 @@ fuzz: setup ## look for hostile input for FUZZTIME seconds each (findings in Fuz
 	done
 
 asan: setup ## run the tests with AddressSanitizer
-	SWIFT_BACKTRACE=enable=no swift test --sanitize=address --disable-xctest --scratch-path .build/asan
+	SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.supp:print_suppressions=0 \
+	  swift test --sanitize=address --disable-xctest --scratch-path .build/asan
 
 bench: build ## compare helpgen with the cost of libcmark and writing files (CORPORA=folder)
 	@# Where SwiftPM has a plan, it does not look for new files of a package that another depends on.

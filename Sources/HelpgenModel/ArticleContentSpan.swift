@@ -15,9 +15,9 @@ extension Article {
         origin.text, written.lowerBound + part.lowerBound..<written.lowerBound + part.upperBound)
     }
     var reader = WrittenContent(bytes: bytes, position: written.lowerBound + 1)
-    reader.skip(content[..<part.lowerBound])
+    reader.skip(content, 0..<part.lowerBound)
     let start = reader.position
-    reader.skip(content[part])
+    reader.skip(content, part)
     return SourceSpan(origin.text, start..<reader.position)
   }
 
@@ -39,17 +39,18 @@ private struct WrittenContent {
   var position: Int
 
   /// Goes on behind a part of the text that the string means.
-  mutating func skip(_ text: ArraySlice<UInt8>) {
-    var text = text
-    while let next = text.first, position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+  mutating func skip(_ content: [UInt8], _ part: Range<Int>) {
+    var index = part.lowerBound
+    let end = min(part.upperBound, content.count)
+    while index < end, position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       guard bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count else {
-        if bytes[position] == next { text.removeFirst() }
+        if bytes[position] == content[index] { index += 1 }
         position += 1
         continue
       }
-      let (meaning, end) = escape
-      if text.starts(with: meaning) { text.removeFirst(meaning.count) }
-      position = end
+      let (meaning, next) = escape
+      if content[index..<end].starts(with: meaning) { index += meaning.count }
+      position = next
     }
   }
 

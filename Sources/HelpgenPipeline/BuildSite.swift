@@ -47,8 +47,8 @@ private func stageSite(
 
   // normalize, group, plan
   let articles = await normalized(raw, configuration, into: &report.diagnostics)
-  let library = group(articles, configuration.grouping, into: &report.diagnostics)
-  let sitePlan = try planned(library, configuration, into: &report.diagnostics)
+  let library = await grouped(articles, configuration, into: &report.diagnostics)
+  let sitePlan = try await planned(library, configuration, into: &report.diagnostics)
   report.pageCount = sitePlan.pages.count
   report.localeCount = sitePlan.editions.count
   environment.progress(.planned(pages: sitePlan.pages.count, locales: sitePlan.editions.count))
@@ -106,11 +106,35 @@ private func normalized(
   return articles
 }
 
+/// Groups articles, several languages at a time.
+private func grouped(
+  _ articles: [Article], _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
+) async -> Library {
+  let gathered = gather(articles, configuration.grouping, into: &diagnostics)
+  let editions = await orderedMap(gathered, jobs: configuration.jobs, finished: { _ in }) {
+    articles -> Result<Edition, Never> in .success(articles.inOrder())
+  }
+  return Library(editions: editions, defaultLocale: configuration.grouping.defaultLocale)
+}
+
+/// Plans a site, several languages at a time.
 private func planned(
   _ library: Library, _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
-) throws(BuildError) -> SitePlan {
+) async throws(BuildError) -> SitePlan {
   do {
-    return try plan(library, configuration.planning, into: &diagnostics)
+    let planned = try await orderedMap(
+      Array(library.editions.indices), jobs: configuration.jobs, finished: { _ in }
+    ) { index -> Result<(DiagnosticBag, PlannedEdition), UnusableAddress> in
+      var bag = DiagnosticBag()
+      do throws(UnusableAddress) {
+        let edition = try planEdition(index, of: library, configuration.planning, into: &bag)
+        return .success((bag, edition))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for (bag, _) in planned { diagnostics.merge(bag) }
+    return try plan(library, planned.map(\.1), configuration.planning)
   } catch {
     throw .unwritable(error.message)
   }

@@ -20,13 +20,24 @@ public struct GroupingOptions: Sendable {
   }
 }
 
-/// Groups articles into one edition per locale, in reading order.
+/// The articles of a locale that are published, in no order yet.
+public struct GatheredArticles: Sendable {
+  let locale: LocaleCode
+  let articles: [Article]
+
+  /// The articles in reading order, in their sections.
+  ///
+  /// The result does not depend on the order they are gathered in.
+  public func inOrder() -> Edition { edition(of: articles, in: locale) }
+}
+
+/// Gathers what is published in each locale; the locales are in order.
 ///
-/// The result does not depend on the order of the articles, except where two of a locale have the same id, which is an
-/// error: the first is kept. A language that was asked for has an edition even if it is empty.
-public func group(
+/// Of two articles of a locale with the same id, which is an error, the first is kept. A language that was asked for is
+/// there even if it has no articles.
+public func gather(
   _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
-) -> Library {
+) -> [GatheredArticles] {
   let wanted = options.locales.map(Set.init)
   // Indexes, because articles are large.
   var byLocale: [LocaleCode: [Int]] = [:]
@@ -34,16 +45,24 @@ public func group(
   for (index, article) in articles.enumerated() where wanted?.contains(article.locale) ?? true {
     byLocale[article.locale, default: []].append(index)
   }
-  let editions = byLocale.sorted { $0.key < $1.key }.compactMap { locale, indexes -> Edition? in
+  let gathered = byLocale.sorted { $0.key < $1.key }.compactMap { locale, indexes -> GatheredArticles? in
     let published = uniqueArticles(indexes, of: articles, &diagnostics)
       .filter { options.includesDrafts || !articles[$0].isDraft }.map { articles[$0] }
     if published.isEmpty, wanted == nil { return nil }
     reportDoubleTranslations(published, locale, &diagnostics)
-    return edition(of: published, in: locale)
+    return GatheredArticles(locale: locale, articles: published)
   }
-  if editions.allSatisfy(\.articles.isEmpty), diagnostics.errorCount == 0 {
+  if gathered.allSatisfy(\.articles.isEmpty), diagnostics.errorCount == 0 {
     diagnostics.report(.nothingToPublish(articles.count, options))
   }
+  return gathered
+}
+
+/// Groups articles into one edition per locale, in reading order.
+public func group(
+  _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
+) -> Library {
+  let editions = gather(articles, options, into: &diagnostics).map { $0.inOrder() }
   return Library(editions: editions, defaultLocale: options.defaultLocale)
 }
 

@@ -5,9 +5,10 @@ extension [UInt8] {
   /// longer. `nil` where it is written in another way.
   public func place(ofAddress address: String) -> Range<Int>? {
     let plain = Array(address.utf8)
+    if let place = place(of: plain) { return place }
     let decoded = plain.percentDecoded
-    let spellings = [plain, decoded, plain.withAmpersandsEscaped, decoded.withAmpersandsEscaped]
-    return spellings.lazy.compactMap { self.place(of: $0) }.first
+    return [decoded, plain.withAmpersandsEscaped, decoded.withAmpersandsEscaped].lazy
+      .compactMap { self.place(of: $0) }.first
   }
 
   /// Where the first address stands that runs code or reads the reader's files.
@@ -26,11 +27,11 @@ extension [UInt8] {
   }
 
   fileprivate func place(of address: [UInt8]) -> Range<Int>? {
-    guard let first = address.first else { return nil }
+    guard !address.isEmpty else { return nil }
     var start = 0
-    while let found = firstIndex(of: first, in: start..<count) {
+    while let found = firstIndex(of: address, from: start) {
       let end = found + address.count
-      if self[found...].starts(with: address), !(found > 0 && self[found - 1].isPartOfAddress),
+      if !(found > 0 && self[found - 1].isPartOfAddress),
         !(end < count && self[end].isPartOfAddress && !endsSentence(at: end))
       {
         return found..<end

@@ -62,14 +62,18 @@ enum HeadingID {
   private static func unicodeSlug(_ text: String) -> String {
     var slug = String.UnicodeScalarView()
     var hasWord = false
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case " ": slug.append("-")
       case "-", "_": slug.append(scalar)
       default:
         guard isWord(scalar) else { continue }
         hasWord = true
-        slug.append(scalar)
+        if hasNoCase(scalar) {
+          slug.append(scalar)
+        } else {
+          slug.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        }
       }
     }
     // Hyphens at the ends come from neighbors that were left out.
@@ -77,8 +81,31 @@ enum HeadingID {
     return String(Substring(String(slug)).trimmingPrefix("-").trimmingSuffix("-"))
   }
 
+  /// Whether a letter is none of two; also small letters of ASCII and Latin-1, so that Unicode need not be asked.
+  private static func hasNoCase(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x61...0x7A, 0xDF...0xF6, 0xF8...0xFF: true
+    default: isCommonCaseless(scalar)
+    }
+  }
+
+  /// Whether it is a letter of a script without two cases, in the blocks that most texts are written in.
+  private static func isCommonCaseless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Hebrew, Arabic, Devanagari, Japanese, Chinese, Korean.
+    case 0x5D0...0x5EA, 0x620...0x64A, 0x904...0x939, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
+      true
+    default: false
+    }
+  }
+
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
+    switch scalar.value {
+    case 0..<0x80: return UInt8(ascii: scalar).isASCIIWord
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: return true
+    default: if isCommonCaseless(scalar) { return true }
+    }
     if scalar.properties.isDefaultIgnorableCodePoint { return false }
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

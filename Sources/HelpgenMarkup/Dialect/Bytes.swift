@@ -47,6 +47,18 @@ extension [UInt8] {
     }
   }
 
+  /// Where other bytes stand first from a place on; `nil` where they do not.
+  func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
+    guard let first = bytes.first, let last = bytes.last else { return nil }
+    let length = bytes.count
+    var index = start
+    while index + length <= count, let found = firstIndex(of: first, in: index..<count - length + 1) {
+      if self[found + length - 1] == last, self[found..<found + length].elementsEqual(bytes) { return found }
+      index = found + 1
+    }
+    return nil
+  }
+
   /// A part without the white space around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)

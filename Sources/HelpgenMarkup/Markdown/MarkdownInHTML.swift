@@ -46,12 +46,14 @@ extension [UInt8] {
   }
 
   private var containsMarkdownAttribute: Bool {
-    var start = 0
-    while let index = firstIndex(of: UInt8(ascii: "="), in: start..<count) {
-      if index >= 9, self[index - 1] == UInt8(ascii: "n"), hasBytes(" markdown", at: index - 9) {
+    var position = 0
+    while let index = firstIndex(of: UInt8(ascii: "="), in: position..<count) {
+      if index > 9, self[index - 1] == UInt8(ascii: "n"),
+        self[..<index].suffix(9).elementsEqual(" markdown".utf8)
+      {
         return true
       }
-      start = index + 1
+      position = index + 1
     }
     return false
   }

@@ -22,9 +22,22 @@ struct ArticleBody: Sendable {
   init(_ body: RenderedBody, _ resolver: LinkResolver, opensNewTab: Bool) {
     self.body = body
     self.opensNewTab = opensNewTab
-    links = body.links.map { $0.target.isEmpty ? .broken : resolver.resolve($0.target) }
+    links = body.links.map { Self.resolve($0.target, body, resolver) }
     images = body.images.map { resolver.resolveImage($0.source) }
     files = body.files.map { resolver.resolveImage($0) }
+  }
+
+  private static func resolve(
+    _ target: String, _ body: RenderedBody, _ resolver: LinkResolver
+  ) -> LinkResolution {
+    // An address that no page may have is empty by now; one that was empty leads to the page itself.
+    if target.isEmpty { return resolver.content.placeOfUnsafeAddress == nil ? .unknown : .broken }
+    let resolution = resolver.resolve(target)
+    guard case .heading(let fragment) = resolution, fragment.namesID, !body.hasPlace(fragment) else {
+      return resolution
+    }
+    // On a page of many articles `#<id>` is another article.
+    return resolver.article(named: fragment).map { .page($0, fragment: nil) } ?? resolution
   }
 
   /// The headings, in order.
@@ -105,7 +118,7 @@ struct ArticleBody: Sendable {
         let target = ArticleReference(edition: edition, article: index)
         findings.add(
           LinkFindings.Reference(source: source, address: link.target, target: target, fragment: fragment))
-      case .heading(let fragment) where !isThere(fragment):
+      case .heading(let fragment) where fragment.namesID && !body.hasPlace(fragment):
         let near = closestMatch(to: fragment.removingPercentEncoding ?? fragment, among: body.ids)
         diagnostics.report(.brokenFragment(article, link, near))
       case .heading, .page, .file, .external, .unknown: break
@@ -133,11 +146,12 @@ struct ArticleBody: Sendable {
       }
     }
   }
+}
 
+extension RenderedBody {
   /// Whether a fragment names a place in the text.
-  private func isThere(_ fragment: String) -> Bool {
-    !fragment.namesID || body.ids.contains(fragment)
-      || fragment.removingPercentEncoding.map(body.ids.contains) ?? false
+  fileprivate func hasPlace(_ fragment: String) -> Bool {
+    ids.contains(fragment) || fragment.removingPercentEncoding.map(ids.contains) ?? false
   }
 }
 

@@ -30,6 +30,7 @@ struct LinkIndex: Sendable {
         pages[Self.folder(of: page)] = .section(edition: index, section)
       }
       var names: [String: Int] = [:]
+      names.reserveCapacity(edition.articles.count * 2)
       // An id is surer than a key, and a key than a slug, which several articles may have wished for.
       for (article, place) in addresses.articles.enumerated() {
         if place.fragment == nil { pages[Self.folder(of: place.page)] = .article(edition: index, article) }
@@ -69,6 +70,11 @@ struct LinkIndex: Sendable {
       if let article = names[other][name] { return .article(edition: other, article) }
     }
     return nil
+  }
+
+  /// The article of that id, translation key or slug in an edition.
+  func article(named name: String, in edition: Int) -> Destination? {
+    names[edition][name].map { .article(edition: edition, $0) }
   }
 
   /// All names of an edition, in order.

@@ -30,6 +30,33 @@ struct LinkResolver {
   let attachments: AttachmentFinder
   let edition: Int
   let article: Int
+  /// The folder of the article's page, and that of its source.
+  private let folder: [String]
+  private let sourceFolder: [String]
+
+  init(
+    index: LinkIndex, plan: SitePlan, translations: TranslationIndex, addresses: SiteAddresses,
+    attachments: AttachmentFinder, edition: Int, article: Int
+  ) {
+    self.index = index
+    self.plan = plan
+    self.translations = translations
+    self.addresses = addresses
+    self.attachments = attachments
+    self.edition = edition
+    self.article = article
+    folder = plan.editions[edition].articles[article].page.file.components.dropLast().map(String.init)
+    let key = plan.library.editions[edition].articles[article].translationKey.text
+    sourceFolder = key.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+  }
+
+  /// The text of the article.
+  var content: [UInt8] { plan.library.editions[edition].articles[article].content }
+
+  /// The article that a fragment names, as on a page of many articles.
+  func article(named fragment: String) -> LinkIndex.Destination? {
+    fragment.removingPercentEncoding.flatMap { index.article(named: $0, in: edition) }
+  }
 
   /// Where an address leads.
   func resolve(_ target: String) -> LinkResolution {
@@ -42,7 +69,8 @@ struct LinkResolver {
     case "http": return rest.utf8.starts(with: "//".utf8) ? absolute(rest.dropFirst(2), "80") : .unknown
     case "article": return named(rest)
     // What runs code or reads the reader's files, and what is no scheme.
-    case "javascript", "vbscript", "data", "file": return .broken
+    case "javascript", "vbscript", "file": return .broken
+    case "data": return rest.lowercased().utf8.starts(with: "image/".utf8) ? .unknown : .broken
     case let scheme:
       return !scheme.isEmpty && scheme.utf8.allSatisfy(\.isSchemeCharacter) ? .unknown : .broken
     }
@@ -97,12 +125,8 @@ struct LinkResolver {
       return destination(of: String(Substring(path.utf8.dropFirst(local))).pathNames(below: []))
     }
     // As browsers see it from the article's page, then as writers see it from the article's source.
-    let own = plan.editions[edition].articles[article].page
-    let folder = own.file.components.dropLast().map(String.init)
     if let page = index.page(in: path.pathNames(below: folder).withoutFileSuffix) { return page }
-    let key = plan.library.editions[edition].articles[article].translationKey.text
-    let source = key.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
-    let names = path.pathNames(below: source).withoutFileSuffix
+    let names = path.pathNames(below: sourceFolder).withoutFileSuffix
     return index.article(named: names.joined(separator: "/"), nearest: edition)
       ?? names.last.flatMap { index.article(named: $0, nearest: edition) }
   }
@@ -204,8 +228,11 @@ extension [String] {
   fileprivate var withoutFileSuffix: [String] {
     guard let last else { return self }
     if last == "index.html" || last == "index.md" { return Array(dropLast()) }
-    for suffix in [".md", ".html", ".htm"] where last.hasSuffix(suffix) && last != suffix {
-      return dropLast() + [String(last.dropLast(suffix.count))]
+    for suffix in [".md", ".html", ".htm"] {
+      let length = suffix.utf8.count
+      if last.utf8.count > length, last.utf8.suffix(length).elementsEqual(suffix.utf8) {
+        return dropLast() + [String(Substring(last.utf8.dropLast(length)))]
+      }
     }
     return self
   }

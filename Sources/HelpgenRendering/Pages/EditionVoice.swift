@@ -27,10 +27,13 @@ final class EditionVoice: Sendable {
   let calloutWords: [String: CalloutKind]
   /// How numbers are written; `nil` for a language that is not known.
   private let numbers: IntegerFormatStyle<Int>?
-  /// How dates are written: in UTC and the Gregorian calendar, so that they are the same on every machine.
-  private let dates: Date.FormatStyle?
+  /// How dates are written; `nil` for a language that is not known.
+  private let dates: DateWriter?
 
-  init(_ locale: LocaleCode, _ languages: InterfaceLanguages, _ options: RenderingOptions) {
+  /// - Parameter isBusy: Whether there are many pages in the language.
+  init(
+    _ locale: LocaleCode, _ languages: InterfaceLanguages, _ options: RenderingOptions, isBusy: Bool = false
+  ) {
     self.locale = locale
     autonym = Self.autonym(of: locale)
     let (strings, actual) = languages.strings(for: locale)
@@ -54,13 +57,7 @@ final class EditionVoice: Sendable {
     tagline = options.tagline?.text(for: locale)
     let known = Self.knownLocale(locale)
     numbers = known.map { IntegerFormatStyle<Int>(locale: $0) }
-    dates = known.map { known in
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = .gmt
-      calendar.locale = known
-      return Date.FormatStyle(
-        date: .long, time: .omitted, locale: known, calendar: calendar, timeZone: .gmt)
-    }
+    dates = known.map { DateWriter($0, isBusy: isBusy) }
   }
 
   /// A number as the language writes it.
@@ -68,11 +65,7 @@ final class EditionVoice: Sendable {
 
   /// A date as the language writes it.
   func date(_ moment: Moment) -> String {
-    var components = DateComponents()
-    (components.year, components.month, components.day) = (moment.year, moment.month, moment.day)
-    components.hour = 12
-    guard let dates, let date = dates.calendar.date(from: components) else { return moment.dateText }
-    return date.formatted(dates)
+    dates?.text(year: moment.year, month: moment.month, day: moment.day) ?? moment.dateText
   }
 
   /// The language's name in itself, as a heading would have it; the tag where it is not known.

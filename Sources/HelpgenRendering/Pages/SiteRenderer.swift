@@ -38,7 +38,9 @@ public struct SiteRenderer: Sendable {
     self.theme = theme
     self.options = options
     let library = plan.library
-    let voices = library.editions.map { EditionVoice($0.locale, theme.languages, options) }
+    let voices = library.editions.map {
+      EditionVoice($0.locale, theme.languages, options, isBusy: $0.articles.count > 100)
+    }
     let rootVoice =
       voices.count == 1
       ? voices[0] : EditionVoice(library.defaultLocale, theme.languages, options)

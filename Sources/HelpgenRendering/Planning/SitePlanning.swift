@@ -27,23 +27,34 @@ public struct PlanningOptions: Sendable {
   }
 }
 
-/// Decides every page of a site and its address.
+/// The pages of one language and their addresses.
+public struct PlannedEdition: Sendable {
+  let batches: [[PlannedPage]]
+  let addresses: EditionPlan
+}
+
+/// Decides every page of one language of a library; languages may be planned in any order and at the same time.
 ///
 /// - Throws: `UnusableAddress` where a name cannot be a file at all, which no content that passed the earlier stages causes.
+public func planEdition(
+  _ index: Int, of library: Library, _ options: PlanningOptions, into diagnostics: inout DiagnosticBag
+) throws(UnusableAddress) -> PlannedEdition {
+  let planning = try EditionPlanning(library.editions[index], at: index, options, into: &diagnostics)
+  return PlannedEdition(batches: planning.batches, addresses: planning.addresses)
+}
+
+/// Puts the plans of all languages of a library together.
+///
+/// - Throws: `UnusableAddress`, as `planEdition` does.
 public func plan(
-  _ library: Library, _ options: PlanningOptions, into diagnostics: inout DiagnosticBag
+  _ library: Library, _ planned: [PlannedEdition], _ options: PlanningOptions
 ) throws(UnusableAddress) -> SitePlan {
   let top = try address([], options)
   var pages: [PlannedPage] = []
   var batches: [PageBatch] = []
-  var editions: [EditionPlan] = []
-  for (index, edition) in library.editions.enumerated() {
-    let planning = try EditionPlanning(edition, at: index, options, into: &diagnostics)
-    for batch in planning.batches {
-      batches.append(PageBatch(pages: pages.count..<pages.count + batch.count))
-      pages += batch
-    }
-    editions.append(planning.addresses)
+  for batch in planned.flatMap(\.batches) {
+    batches.append(PageBatch(pages: pages.count..<pages.count + batch.count))
+    pages += batch
   }
   let rootContent: PlannedPage.Content = library.editions.count == 1 ? .redirect : .languages
   var rootPages = [PlannedPage(rootContent, at: top, edition: nil)]
@@ -52,7 +63,21 @@ public func plan(
   }
   batches.append(PageBatch(pages: pages.count..<pages.count + rootPages.count))
   return SitePlan(
-    library: library, editions: editions, root: top, pages: pages + rootPages, batches: batches)
+    library: library, editions: planned.map(\.addresses), root: top, pages: pages + rootPages,
+    batches: batches)
+}
+
+/// Decides every page of a site and its address.
+///
+/// - Throws: `UnusableAddress`, as `planEdition` does.
+public func plan(
+  _ library: Library, _ options: PlanningOptions, into diagnostics: inout DiagnosticBag
+) throws(UnusableAddress) -> SitePlan {
+  var planned: [PlannedEdition] = []
+  for index in library.editions.indices {
+    planned.append(try planEdition(index, of: library, options, into: &diagnostics))
+  }
+  return try plan(library, planned, options)
 }
 
 /// An address that no file can have.

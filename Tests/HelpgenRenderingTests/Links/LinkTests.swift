@@ -52,12 +52,23 @@ struct LinkTests {
     #expect(try links(site, "en/index.html") == [String(href.dropFirst(3))])
   }
 
+  @Test("C146: to the id of another article are links to it, unless the text has a place of that name")
+  func articleIDs() throws {
+    let site = try site("[x](#b) [y](#a--) [z](#here) [w](#only-de)\n\n## Here\n")
+    #expect(try links(site, "en/alpha/index.html") == ["../../en/beta/", "#a--", "#here", "#only-de"])
+    #expect(
+      site.bag.diagnostics.map(\.message) == [
+        "the link to “#a--” in line 1 of the Markdown leads to no heading of the article",
+        "the link to “#only-de” in line 1 of the Markdown leads to no heading of the article",
+      ])
+  }
+
   @Test(
     "that are not the site's stay as they are",
     arguments: [
       "https://e.example/x", "//cdn.example/x", "mailto:a@example.com", "tel:+1", "?q=1",
       "/files/x.zip",
-      "HTTP://Example.com/",
+      "HTTP://Example.com/", "data:image/png;base64,AA==", "",
     ])
   func outside(target: String) throws {
     let site = try site("[x](\(target))")

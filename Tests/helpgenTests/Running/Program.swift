@@ -48,6 +48,9 @@ enum Program {
 
   private final class Marker {}
 
+  /// What LeakSanitizer is told, where it is there (`make asan`).
+  private static let leakSettings = ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }
+
   /// Runs the program, with nothing of the machine's environment but what is given here.
   static func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
@@ -66,6 +69,7 @@ enum Program {
     try streams.write(input, to: "input")
     try streams.write("", to: "output")
     try streams.write("", to: "errors")
+    let environment = environment.merging(leakSettings) { given, _ in given }
     let process = try prepare(program, arguments, in: folder, environment: environment)
     process.standardInput = try FileHandle(forReadingFrom: streams.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: streams.url("output"))

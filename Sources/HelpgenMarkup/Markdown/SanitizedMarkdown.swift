@@ -17,7 +17,9 @@ extension MarkdownDocument {
     in markdown: [UInt8], _ rawHTML: RawHTML, _ policy: SanitizingPolicy
   ) -> HTMLTreatment {
     guard rawHTML != .pass else { return .passed }
-    guard markdown.contains(UInt8(ascii: "<")) else { return .done(leftOut: []) }
+    guard markdown.firstIndex(of: UInt8(ascii: "<"), in: 0..<markdown.count) != nil else {
+      return .done(leftOut: [])
+    }
     switch rawHTML {
     case .drop: return .done(leftOut: removeRawHTML().map { LeftOutHTML(what: "HTML", line: $0) })
     case .escape: escapeRawHTML()

@@ -80,7 +80,7 @@ struct Tokens {
 
   /// Text as it was before marks were put into it.
   func restored(_ marked: [UInt8]) -> [UInt8] {
-    guard marked.contains(Mark.lead.0) else { return marked }
+    guard marked.firstIndex(of: Mark.lead.0, in: 0..<marked.count) != nil else { return marked }
     var result: [UInt8] = []
     var copied = 0
     while let begin = marked.firstIndex(of: Mark.lead.0, in: copied..<marked.count) {

@@ -60,6 +60,29 @@ struct BodyTests {
     #expect(Set(ids.map { String($0.dropFirst(3)) }) == body.ids)
   }
 
+  @Test("No id is taken from the page, nor from a footnote")
+  func keptIDs() {
+    let body = body(
+      "<p id=\"main:content\">a</p>\n\n## b {#main:x}\n\n<p id=\"fn-1\">c</p>\n\nd[^1]\n\n[^1]: e\n")
+    #expect(Set(body.ids) == ["b", "fn-1", "fnref-1"])
+    #expect(String(decoding: body.html(), as: UTF8.self).contains("<li id=\"fn-1\">"))
+  }
+
+  @Test("What an author leaves open ends before the footnotes")
+  func openBeforeNotes() {
+    let html = String(
+      decoding: body("<details><summary>s</summary>\n\na[^1] <b>\n\n[^1]: <i>n\n").html(), as: UTF8.self)
+    #expect(html.contains("</details><section class=\"footnotes\">"), "\(html)")
+  }
+
+  @Test("Links without anything in them are known")
+  func emptyLinks() {
+    #expect(
+      body("[](a) [b](c) <a href=\"d\"> </a> [![](e)](f)\n").links.map(\.hasText) == [
+        false, true, false, true,
+      ])
+  }
+
   @Test("A heading that repeats the title goes, and its anchors stay")
   func title() {
     let body = renderBody(

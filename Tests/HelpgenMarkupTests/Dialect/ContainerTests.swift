@@ -43,7 +43,8 @@ struct ContainerTests {
   @Test(
     "What begins none",
     arguments: [
-      ":::", "::note", ":::5", "::: {}", ":::code source=\"a.js\":::", "a :::note", "\\:::note", "    :::note", "`:::note`",
+      ":::", "::note", ":::5", "::: {}", ":::code source=\"a.js\":::", "a :::note", "\\:::note",
+      "    :::note", "`:::note`",
       ":::no(te",
     ])
   func noBeginnings(_ line: String) {

@@ -4,6 +4,8 @@ public struct RenderedText: Sendable {
   public var html: [UInt8]
   /// What was left out that readers could miss; comments are missed by nobody.
   public var leftOut: [LeftOutHTML] = []
+  /// Where the footnotes begin; `nil` where there are none.
+  var startOfNotes: Int?
 }
 
 /// Renders Markdown, and nothing else.
@@ -50,7 +52,7 @@ extension RenderedBody {
   /// - Parameter hasMarks: Whether there are marks of escapes, which are not to be seen.
   init(_ rendered: RenderedText, title: String?, _ options: MarkupOptions, hasMarks: Bool = false) {
     let scan = BodyScan(
-      rendered.html, title: title, calloutWords: options.dialect == .all ? options.calloutWords : nil)
+      rendered, title: title, calloutWords: options.dialect == .all ? options.calloutWords : nil)
     let headingIDs = HeadingID.assign(scan.headings, besides: scan.ids)
     let top = scan.headings.map(\.level).min() ?? 1
     outline = zip(scan.headings, headingIDs).map { heading, id in

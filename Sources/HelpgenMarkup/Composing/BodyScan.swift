@@ -33,10 +33,10 @@ struct BodyScan {
   /// - Parameters:
   ///   - title: The title of the article; a first heading that only repeats it is left out.
   ///   - calloutWords: What callouts are called in the language of the text, in lower case; `nil` leaves quotes alone.
-  init(_ html: [UInt8], title: String?, calloutWords: [String: CalloutKind]?) {
-    self.html = html
+  init(_ text: RenderedText, title: String?, calloutWords: [String: CalloutKind]?) {
+    html = text.html
     self.calloutWords = calloutWords
-    notes = Self.notes(in: html)
+    notes = Self.notes(in: text)
     if let title { removeHeading(repeating: title) }
     while let start = html.firstIndex(of: UInt8(ascii: "<"), in: position..<html.count) {
       position = start + 1
@@ -44,8 +44,9 @@ struct BodyScan {
     }
   }
 
-  private static func notes(in html: [UInt8]) -> (start: Int, ids: Set<String>) {
-    guard let start = html.startOfNotes else { return (html.count, []) }
+  private static func notes(in text: RenderedText) -> (start: Int, ids: Set<String>) {
+    let html = text.html
+    guard let start = text.startOfNotes else { return (html.count, []) }
     let item = Array("<li id=\"".utf8)
     var ids: Set<String> = []
     var position = start
@@ -67,6 +68,13 @@ struct BodyScan {
       if let tag = TagReader(at: start, in: html), tag.nameEnd == start + 3 { heading(tag) }
     case UInt8(ascii: "p") where byte(start + 2) == UInt8(ascii: ">"): break
     default:
+      // Most tags are a name alone, which says nothing but for quotes.
+      var end = start + 1
+      while byte(end).isASCIIWord { end += 1 }
+      if byte(end) == UInt8(ascii: ">"), end - start != "<blockquote".utf8.count {
+        position = end + 1
+        return
+      }
       guard let tag = TagReader(at: start, in: html) else { return }
       position = tag.range.upperBound
       if tag.nameEnd + 1 < tag.range.upperBound { attributes(of: tag) }

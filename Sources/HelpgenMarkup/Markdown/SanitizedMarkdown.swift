@@ -6,6 +6,10 @@ enum HTMLTreatment {
   case done(leftOut: [LeftOutHTML])
   /// It is out of the tree, and goes back into the rendered text once it is safe.
   case taken([RawHTMLPiece], SanitizingPolicy)
+
+  fileprivate var passesHTML: Bool {
+    if case .passed = self { true } else { false }
+  }
 }
 
 /// Treating the HTML that authors write into Markdown.
@@ -38,31 +42,35 @@ extension MarkdownDocument {
   ///
   /// - Parameter labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
   borrowing func html(_ treatment: HTMLTreatment, labelsWaysBack: Bool = true) -> RenderedText {
+    let rendered = html(passingRawHTML: treatment.passesHTML, labelsWaysBack: labelsWaysBack)
+    let hasNotes = !(translation?.tokens.notes.isEmpty ?? true)
+    let notes = hasNotes ? rendered.startOfNotes : nil
     switch treatment {
-    case .passed:
-      return RenderedText(
-        html: html(passingRawHTML: true, labelsWaysBack: labelsWaysBack))
+    case .passed: return RenderedText(html: rendered, startOfNotes: notes)
     case .done(let leftOut):
-      return RenderedText(
-        html: replacingForbidden(
-          html(passingRawHTML: false, labelsWaysBack: labelsWaysBack)),
-        leftOut: leftOut)
+      let html = replacingForbidden(rendered)
+      return RenderedText(html: html, leftOut: leftOut, startOfNotes: hasNotes ? html.startOfNotes : nil)
     case .taken(let pieces, let policy):
-      let rendered = html(passingRawHTML: false, labelsWaysBack: labelsWaysBack)
-      // What an author leaves open ends before the footnotes.
-      let notes = rendered.startOfNotes ?? rendered.count
-      var text = Self.sanitized(Array(rendered[..<notes]), pieces, policy)
-      if notes < rendered.count {
-        let behind = Self.sanitized(Array(rendered[notes...]), pieces, policy)
-        text.html += behind.html
-        text.leftOut += behind.leftOut
-      }
+      var text = Self.sanitized(rendered, notes, pieces, policy)
       if let translation, !text.leftOut.isEmpty {
         let lines = translation.sourceLines(of: text.leftOut.map(\.line))
         for (index, line) in lines.enumerated() { text.leftOut[index].line = line }
       }
       return text
     }
+  }
+
+  /// Does the footnotes by themselves: what an author leaves open ends before them.
+  private static func sanitized(
+    _ rendered: [UInt8], _ notes: Int?, _ pieces: [RawHTMLPiece], _ policy: SanitizingPolicy
+  ) -> RenderedText {
+    guard let notes else { return sanitized(rendered, pieces, policy) }
+    var text = sanitized(Array(rendered[..<notes]), pieces, policy)
+    let behind = sanitized(Array(rendered[notes...]), pieces, policy)
+    text.startOfNotes = text.html.count
+    text.html += behind.html
+    text.leftOut += behind.leftOut
+    return text
   }
 
   /// The rendered text with the pieces of HTML put back, made safe; by the parser only where that must be.

@@ -5,8 +5,9 @@ import HelpgenTemplates
 
 /// Turns planned pages into files.
 ///
-/// A value without state: batches may be rendered in any order and at the same time, with the same result.
-public struct SiteRenderer: Sendable {
+/// It has no state: batches may be rendered in any order and at the same time, with the same result. A class, because it is
+/// large, and every batch and page refers to it.
+public final class SiteRenderer: Sendable {
   let plan: SitePlan
   let theme: Theme
   let options: RenderingOptions

@@ -137,8 +137,10 @@ struct ArticleBody: Sendable {
 
   /// Reports images without a text, and links that nobody could follow.
   private func reportImages(_ article: Article, into diagnostics: inout DiagnosticBag) {
-    for link in body.links where !link.hasText && !link.target.isEmpty {
-      diagnostics.report(.emptyLink(article, link))
+    for (index, link) in body.links.enumerated() where !link.hasText && !link.target.isEmpty {
+      let earlier = body.links[..<index].count { $0.target == link.target }
+      let place = AddressPlaces(article.content).place(of: link.target, repetition: earlier)
+      diagnostics.report(.emptyLink(article, AddressInArticle(link.target, at: place, article)))
     }
     guard body.images.contains(where: { $0.alternative?.isEmpty ?? true }) else { return }
     let places = AddressPlaces(article.content)
@@ -181,9 +183,8 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func emptyLink(_ article: Article, _ link: BodyLink) -> Diagnostic {
-    let place = AddressInArticle(link.target, article)
-    return Diagnostic(
+  fileprivate static func emptyLink(_ article: Article, _ place: AddressInArticle) -> Diagnostic {
+    Diagnostic(
       .warning, "empty-link", "the link to \(place.text) has no text, so that nobody can follow it",
       at: place.span, article: article.id.text, hint: "write what it leads to between its brackets or tags")
   }

@@ -94,7 +94,9 @@ struct BodyScan {
 /// Attributes.
 extension BodyScan {
   mutating func attributes(of tag: TagReader) {
-    if tag.isNamed("img") { return image(tag) }
+    if tag.isNamed("img"), tag.attributes.contains(where: { $0.name.elementsEqual("src".utf8) }) {
+      return image(tag)
+    }
     let isLink = tag.isNamed("a")
     let isMedia =
       tag.isNamed("video") || tag.isNamed("audio") || tag.isNamed("source") || tag.isNamed("track")

@@ -39,6 +39,12 @@ struct BodyTests {
     #expect(String(decoding: text, as: UTF8.self) == "<p>a b <span id=\"i\"></span></p>\n")
   }
 
+  @Test("An image without an address keeps its one id, and addresses are written as libcmark writes them")
+  func unaddressed() {
+    let html = String(decoding: body("<img alt=\"a\" id=\"x\"> [b](c'd)\n").html(), as: UTF8.self)
+    #expect(html == "<p><img alt=\"a\" id=\"x\" /> <a href=\"c&#x27;d\">b</a></p>\n")
+  }
+
   @Test("Films and sounds are files, and so are the pictures before them")
   func files() {
     let body = body("<video src=\"a.mp4\" poster=\"b.png\"><source src=\"c.webm\"></video>\n")

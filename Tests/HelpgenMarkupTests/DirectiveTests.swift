@@ -33,7 +33,8 @@ struct DirectiveTests {
   @Test(
     "stay as they are where they are none",
     arguments: [
-      "```\n:::image source=\"a.png\":::\n```\n", ":::image alt-text=\"a\":::\n",
+      "```\n:::image source=\"a.png\":::\n```\n", "```\n:::row\n:::image source=\"a.png\":::\n```\n",
+      ":::image alt-text=\"a\":::\n",
       ":::code source=\"a.js\":::\n", "a:::b:::\n",
     ])
   func others(markdown: String) { #expect(html(markdown).contains(":::")) }

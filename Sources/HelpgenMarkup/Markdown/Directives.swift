@@ -8,10 +8,14 @@ extension [UInt8] {
     guard var start = firstIndex(of: colons, from: 0) else { return nil }
     var text: [UInt8] = []
     var copied = 0
+    var counted = 0
     var fences = FenceCount()
     while true {
       let line = self.line(around: start)
-      fences.count(self[copied..<line.lowerBound])
+      if line.lowerBound > counted {
+        fences.count(self[counted..<line.lowerBound])
+        counted = line.lowerBound
+      }
       // A line of code is what it is.
       if !fences.isOpen, let written = directive(in: start..<line.upperBound) {
         text += self[copied..<start]

@@ -55,6 +55,8 @@ public struct OutlineEntry: Sendable, Equatable {
 public struct BodyLink: Sendable, Equatable {
   /// The address, percent-encoded where Markdown or a browser would do it.
   public let target: String
+  /// Whether there is something between its tags.
+  public let hasText: Bool
 }
 
 /// An image of a body.

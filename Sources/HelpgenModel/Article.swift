@@ -42,13 +42,18 @@ public struct TranslationKey: Sendable, Hashable {
 }
 
 /// An article that can be published: every value in it is valid.
-public struct Article: Sendable {
+///
+/// A class, because it is large, never changes, and is handed on often.
+public final class Article: Sendable {
   /// What the body is written in.
   public enum Format: String, Sendable, CaseIterable {
     /// Markdown.
     case markdown
     /// HTML: a whole document or a part of one.
     case html
+
+    /// Its name in a sentence.
+    public var name: String { self == .html ? "HTML" : "Markdown" }
   }
 
   /// Its identity within its locale.

@@ -23,14 +23,21 @@ struct RenderedLine {
       line.text("id", entry.id)
       line.text("title", entry.title)
     }
+    let places = AddressPlaces(content)
+    var seen: [String: Int] = [:]
+    func place(of address: String) -> Range<Int>? {
+      defer { seen[address, default: 0] += 1 }
+      return places.place(of: address, repetition: seen[address] ?? 0)
+    }
     list("links", body.links) { line, link in
       line.text("target", link.target)
-      line.position(of: content.place(ofAddress: link.target), in: content)
+      line.position(of: place(of: link.target), in: content)
     }
+    seen = [:]
     list("images", body.images) { line, image in
       line.text("source", image.source)
       if let alternative = image.alternative { line.text("alternative", alternative) }
-      line.position(of: content.place(ofAddress: image.source), in: content)
+      line.position(of: place(of: image.source), in: content)
     }
     list("diagnostics", Finding.all(in: body, of: content)) { line, finding in
       line.text("code", finding.code)
@@ -83,6 +90,7 @@ private struct Finding {
   var place: Range<Int>?
 
   static func all(in body: RenderedBody, of content: [UInt8]) -> [Finding] {
+    let places = AddressPlaces(content)
     let leftOut = body.leftOut.map { one in
       Finding(
         code: "raw-html", message: "\(one.what) was left out of the text", place: one.place(in: content))
@@ -90,17 +98,17 @@ private struct Finding {
     let links = body.links.filter { $0.target.isEmpty }.map { _ in
       Finding(
         code: "broken-link", message: "a link without an address, or with one that no page may have",
-        place: content.placeOfUnsafeAddress)
+        place: places.placeOfUnsafeAddress)
     }
     let fragments = body.links.filter { !body.hasTarget(of: $0) }.map { link in
       Finding(
         code: "broken-fragment", message: "the link to “\(link.target)” leads to no heading of the text",
-        place: content.place(ofAddress: link.target))
+        place: places.place(of: link.target))
     }
-    let images = body.images.filter { $0.lacksText(in: content) }.map { image in
+    let images = body.images.filter(places.lacksText).map { image in
       Finding(
         code: "missing-alt", message: "the image “\(image.source)” has no text for those who do not see it",
-        place: content.place(ofAddress: image.source))
+        place: places.placeWithoutText(of: image) ?? places.place(of: image.source))
     }
     return (leftOut + links + fragments + images).sorted {
       ($0.place?.lowerBound ?? 0) < ($1.place?.lowerBound ?? 0)

@@ -83,7 +83,7 @@ struct RenderTextTests {
     let output = try await rendered(String(decoding: input, as: UTF8.self), lines: true).output
     let parts = [
       ##""outline":[{"level":0,"id":"a-b","title":"A b"},{"level":1,"id":"d","title":"C"}],"##,
-      ##""links":[{"target":"/f","line":5,"column":7},{"target":"#h","line":5,"column":15},{"target":""}],"##,
+      ##""links":[{"target":"/f","line":5,"column":7},{"target":"#h","line":5,"column":15},{"target":"","line":9,"column":5}],"##,
       ##""images":[{"source":"i.png","alternative":"","line":5,"column":23},"##,
       ##"{"source":"k.png","alternative":"j","line":5,"column":35}],"##,
       ##""diagnostics":[{"code":"broken-fragment","message":"the link to “#h” leads to no heading of the text","##,

@@ -4,7 +4,7 @@ import Foundation
 enum PlainText {
   /// The text with runs of white space as one space, without control characters, trimmed.
   static func oneLine(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || isClean(text) { return text }
+    if isClean(text) { return text }
     var result = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in text.unicodeScalars {
@@ -27,16 +27,22 @@ enum PlainText {
 
   /// Whether there is anything to see in a text.
   static func isVisible(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
+    if text.utf8.contains(where: { $0 > 0x20 && $0 < 0x7F }) { return true }
+    return text.unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint && !isControl(scalar)
     }
   }
 
-  /// Whether an ASCII text has single spaces inside and nothing to mend.
+  /// Whether a text has single spaces inside and nothing to mend; false where that takes a closer look.
   private static func isClean(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {
-      if byte < 0x20 || byte >= 0x7F || byte == 0x20 && previous == 0x20 { return false }
+      switch byte {
+      case 0x20: if previous == 0x20 { return false }
+      // Controls, and the first bytes of what may be one, a separator or no character.
+      case ..<0x20, 0x7F, 0xC2, 0xE2, 0xEF...: return false
+      default: break
+      }
       previous = byte
     }
     return previous != 0x20
@@ -49,7 +55,8 @@ enum PlainText {
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.properties.isNoncharacterCodePoint
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
+      || (0xFDD0...0xFDEF).contains(scalar.value)
   }
 
   /// The bytes without control characters that HTML does not allow, or `nil` where there are none.

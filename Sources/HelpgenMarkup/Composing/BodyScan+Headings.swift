@@ -9,7 +9,7 @@ extension BodyScan {
     let levelRange = tag.nameEnd - 1..<tag.nameEnd
     add(levelRange, .level(level))
     for attribute in tag.attributes where attribute.name.elementsEqual("id".utf8) {
-      if let value = attribute.value, ids.insert(html[value].unescaped).inserted {
+      if let value = attribute.value, take(html[value].unescaped, at: value.lowerBound) {
         heading.ownID = html[value].unescaped
       }
       add(attribute.range, .bytes([]))
@@ -62,7 +62,7 @@ extension BodyScan {
     index -= mark.count
     while index > position, html[index - 1].isHTMLSpace { index -= 1 }
     heading.text = text
-    if ids.insert(id).inserted { heading.ownID = id }
+    if take(id, at: end) { heading.ownID = id }
     return index
   }
 
@@ -90,7 +90,7 @@ extension BodyScan {
       index = found + 1
       guard let tag = TagReader(at: found, in: html) else { continue }
       for attribute in tag.attributes where attribute.name.elementsEqual("id".utf8) {
-        guard let value = attribute.value, ids.insert(html[value].unescaped).inserted else { continue }
+        guard let value = attribute.value, take(html[value].unescaped, at: value.lowerBound) else { continue }
         add(copied..<value.lowerBound, .bytes(Array("<a id=\"".utf8)))
         add(value.lowerBound..<value.lowerBound, .idPrefix)
         add(value.upperBound..<value.upperBound, .bytes(Array("\"></a>".utf8)))

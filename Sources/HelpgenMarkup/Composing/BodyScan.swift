@@ -14,6 +14,9 @@ struct BodyScan {
   /// What callouts are called in the language of the text, in lower case; `nil` where quotes are no callouts.
   let calloutWords: [String: CalloutKind]?
 
+  /// Where the footnotes begin, and their ids.
+  private let notes: (start: Int, ids: Set<String>)
+
   /// A heading with text.
   struct Heading {
     var level: Int
@@ -30,14 +33,29 @@ struct BodyScan {
   /// - Parameters:
   ///   - title: The title of the article; a first heading that only repeats it is left out.
   ///   - calloutWords: What callouts are called in the language of the text, in lower case; `nil` leaves quotes alone.
-  init(_ html: [UInt8], title: String?, calloutWords: [String: CalloutKind]?) {
-    self.html = html
+  init(_ text: RenderedText, title: String?, calloutWords: [String: CalloutKind]?) {
+    html = text.html
     self.calloutWords = calloutWords
+    notes = Self.notes(in: text)
     if let title { removeHeading(repeating: title) }
     while let start = html.firstIndex(of: UInt8(ascii: "<"), in: position..<html.count) {
       position = start + 1
       look(at: start)
     }
+  }
+
+  private static func notes(in text: RenderedText) -> (start: Int, ids: Set<String>) {
+    let html = text.html
+    guard let start = text.startOfNotes else { return (html.count, []) }
+    let item = Array("<li id=\"".utf8)
+    var ids: Set<String> = []
+    var position = start
+    while let found = html.firstIndex(of: item, from: position) {
+      let id = html[(found + item.count)...].prefix { $0 != UInt8(ascii: "\"") }
+      ids.insert(id.unescaped)
+      position = id.endIndex
+    }
+    return (start, ids)
   }
 
   private mutating func look(at start: Int) {
@@ -50,6 +68,13 @@ struct BodyScan {
       if let tag = TagReader(at: start, in: html), tag.nameEnd == start + 3 { heading(tag) }
     case UInt8(ascii: "p") where byte(start + 2) == UInt8(ascii: ">"): break
     default:
+      // Most tags are a name alone, which says nothing but for quotes.
+      var end = start + 1
+      while byte(end).isASCIIWord { end += 1 }
+      if byte(end) == UInt8(ascii: ">"), end - start != "<blockquote".utf8.count {
+        position = end + 1
+        return
+      }
       guard let tag = TagReader(at: start, in: html) else { return }
       position = tag.range.upperBound
       if tag.nameEnd + 1 < tag.range.upperBound { attributes(of: tag) }
@@ -69,7 +94,9 @@ struct BodyScan {
 /// Attributes.
 extension BodyScan {
   mutating func attributes(of tag: TagReader) {
-    if tag.isNamed("img") { return image(tag) }
+    if tag.isNamed("img"), tag.attributes.contains(where: { $0.name.elementsEqual("src".utf8) }) {
+      return image(tag)
+    }
     let isLink = tag.isNamed("a")
     let isMedia =
       tag.isNamed("video") || tag.isNamed("audio") || tag.isNamed("source") || tag.isNamed("track")
@@ -79,7 +106,8 @@ extension BodyScan {
         id(attribute, value)
       } else if isLink, attribute.name.elementsEqual("href".utf8) {
         add(attribute.range, .link(links.count))
-        links.append(BodyLink(target: html[value].unescaped))
+        let behind = html[tag.range.upperBound...].drop(while: \.isHTMLSpace)
+        links.append(BodyLink(target: html[value].unescaped, hasText: !behind.starts(with: "</a>".utf8)))
       } else if isMedia,
         attribute.name.elementsEqual("src".utf8) || attribute.name.elementsEqual("poster".utf8)
       {
@@ -97,9 +125,17 @@ extension BodyScan {
     if tag.isNamed("div") { container(tag) }
   }
 
+  /// Takes an id for a place; false where another has it, or the page or a footnote needs it.
+  mutating func take(_ id: String, at place: Int) -> Bool {
+    guard !id.utf8.starts(with: "main:".utf8), place >= notes.start || !notes.ids.contains(id) else {
+      return false
+    }
+    return ids.insert(id).inserted
+  }
+
   /// Keeps an id that no other place of the text has.
   private mutating func id(_ attribute: TagReader.Attribute, _ value: Range<Int>) {
-    if ids.insert(html[value].unescaped).inserted {
+    if take(html[value].unescaped, at: value.lowerBound) {
       add(value.lowerBound..<value.lowerBound, .idPrefix)
     } else {
       add(attribute.range, .bytes([]))
@@ -137,7 +173,7 @@ extension BodyScan {
 
   /// Sets an id before a tag that is written anew.
   private mutating func anchor(_ id: ArraySlice<UInt8>, before tag: TagReader) {
-    guard ids.insert(id.unescaped).inserted else { return }
+    guard take(id.unescaped, at: tag.range.lowerBound) else { return }
     let place = tag.range.lowerBound..<tag.range.lowerBound
     add(place, .bytes(Array("<span id=\"".utf8)))
     add(place, .idPrefix)

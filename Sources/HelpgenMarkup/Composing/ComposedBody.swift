@@ -33,7 +33,7 @@ struct ComposedBody: Sendable {
   let edits: [Edit]
   /// The level of the highest heading.
   let topLevel: Int
-  /// Whether there are marks of escaped callouts, which are not to be seen.
+  /// Whether there are marks of escapes, which are not to be seen.
   let hasMarks: Bool
 }
 
@@ -68,7 +68,7 @@ extension RenderedBody {
       case .idPrefix: html.appendAttribute(placement.idPrefix)
       case .link(let index): html.append(link(index))
       case .image(let index): html.append(image(index), images[index])
-      case .file(let index): html.appendAttribute(file(index))
+      case .file(let index): html.appendAttribute(file(index), isAddress: true)
       case .calloutTitle(let kind):
         html += "<p class=\"callout-title\"".utf8
         if let language = placement.phrases.language { html += " lang=\"\(language)\"".utf8 }
@@ -78,7 +78,7 @@ extension RenderedBody {
       }
     }
     html += body.html[position...]
-    return body.hasMarks ? html.withoutCalloutMarks : html
+    return body.hasMarks ? html.withoutEscapeMarks : html
   }
 
   /// The HTML with links, images and files as they are written.
@@ -95,7 +95,7 @@ extension [UInt8] {
     case .nowhere: return
     case .address(let address), .otherSite(let address, _):
       self += " href=\"".utf8
-      appendAttribute(address)
+      appendAttribute(address, isAddress: true)
       append(UInt8(ascii: "\""))
     }
     if case .otherSite(_, let opensTab) = link {
@@ -109,7 +109,7 @@ extension [UInt8] {
       return
     }
     self += "<img src=\"".utf8
-    appendAttribute(source)
+    appendAttribute(source, isAddress: true)
     append(UInt8(ascii: "\""))
     self += image.attributes
     if let size, !image.hasSize { self += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8 }
@@ -117,13 +117,16 @@ extension [UInt8] {
   }
 
   /// Appends plain text so that it means itself in an attribute and between tags.
-  mutating func appendAttribute(_ text: String) {
+  ///
+  /// - Parameter isAddress: Whether it is written as libcmark and the sanitizer write addresses.
+  mutating func appendAttribute(_ text: String, isAddress: Bool = false) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): self += "&amp;".utf8
       case UInt8(ascii: "<"): self += "&lt;".utf8
       case UInt8(ascii: ">"): self += "&gt;".utf8
       case UInt8(ascii: "\""): self += "&quot;".utf8
+      case UInt8(ascii: "'") where isAddress: self += "&#x27;".utf8
       default: append(byte)
       }
     }

@@ -37,48 +37,37 @@ enum HeadingID {
   }
 
   private static func asciiSlug(_ text: String) -> String {
-    var slug: [UInt8] = []
-    slug.reserveCapacity(text.utf8.count)
-    var hasWord = false
+    var slug = SlugWriter()
     for byte in text.utf8 {
       switch byte {
-      case 0x20: slug.append(UInt8(ascii: "-"))
-      case UInt8(ascii: "-"), UInt8(ascii: "_"): slug.append(byte)
+      case 0x20: slug.space()
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): slug.bytes.append(byte)
       default:
         guard byte.isASCIIWord else { continue }
-        hasWord = true
-        slug.append(byte.asciiLowercased)
+        slug.hasWord = true
+        slug.bytes.append(byte.asciiLowercased)
       }
     }
-    guard hasWord else { return wordless }
-    let hyphen = UInt8(ascii: "-")
-    guard let last = slug.lastIndex(where: { $0 != hyphen }) else { return wordless }
-    return String(decoding: slug[...last].drop { $0 == hyphen }, as: UTF8.self)
+    return slug.text
   }
 
-  // A heading of emoji or punctuation alone.
-  private static let wordless = "section"
-
   private static func unicodeSlug(_ text: String) -> String {
-    var slug = String.UnicodeScalarView()
-    var hasWord = false
+    var slug = SlugWriter()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case " ": slug.append("-")
-      case "-", "_": slug.append(scalar)
+      case " ": slug.space()
+      case "-", "_": slug.bytes.append(UInt8(ascii: scalar))
       default:
         guard isWord(scalar) else { continue }
-        hasWord = true
+        slug.hasWord = true
         if hasNoCase(scalar) {
-          slug.append(scalar)
+          slug.bytes += UTF8.encode(scalar).map(Array.init) ?? []
         } else {
-          slug.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+          slug.bytes += scalar.properties.lowercaseMapping.utf8
         }
       }
     }
-    // Hyphens at the ends come from neighbors that were left out.
-    guard hasWord else { return wordless }
-    return String(Substring(String(slug)).trimmingPrefix("-").trimmingSuffix("-"))
+    return slug.text
   }
 
   /// Whether a letter is none of two; also small letters of ASCII and Latin-1, so that Unicode need not be asked.
@@ -143,8 +132,23 @@ extension Substring {
     return self[..<end]
   }
 
-  /// The text without a repeated ASCII character at its beginning.
-  fileprivate func trimmingPrefix(_ character: Unicode.Scalar) -> Substring {
-    self[(utf8.firstIndex { $0 != UInt8(ascii: character) } ?? utf8.endIndex)...]
+}
+
+/// The id of a heading while it is written.
+private struct SlugWriter {
+  var bytes: [UInt8] = []
+  var hasWord = false
+
+  /// Writes a space, which becomes a hyphen; none stands at an end, where a symbol may have been left out.
+  mutating func space() {
+    if !bytes.isEmpty { bytes.append(0x20) }
+  }
+
+  /// The id; that of a heading of emoji or punctuation alone says only that it is one.
+  var text: String {
+    guard hasWord else { return "section" }
+    var end = bytes.count
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    return String(decoding: bytes[..<end].map { $0 == 0x20 ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }
 }

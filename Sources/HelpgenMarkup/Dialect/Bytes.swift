@@ -67,6 +67,14 @@ extension [UInt8] {
     return lower..<upper
   }
 
+  /// Whether a text stands at a place.
+  func hasBytes(_ text: StaticString, at start: Int) -> Bool {
+    guard start + text.utf8CodeUnitCount <= count else { return false }
+    // The pointer is to the bytes of a literal, which live as long as the program.
+    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes.indices.allSatisfy { unsafe self[start + $0] == bytes[$0] }
+  }
+
   /// Whether ASCII text stands at a place, before an end, in whatever case.
   func hasWord(_ word: StaticString, at index: Int, before end: Int) -> Bool {
     guard index + word.utf8CodeUnitCount <= end else { return false }

@@ -6,7 +6,12 @@ struct RawHTMLPiece {
   var line: Int
 
   /// What stands for a piece while Markdown is rendered: its number between two bytes that UTF-8 never has.
-  static func mark(_ number: Int) -> [UInt8] { [markByte] + String(number).utf8 + [markByte] }
+  static func mark(_ number: Int) -> [UInt8] {
+    var mark = [markByte]
+    mark += String(number).utf8
+    mark.append(markByte)
+    return mark
+  }
 
   /// The byte that marks begin and end with.
   static let markByte: UInt8 = 0xFF

@@ -19,6 +19,7 @@ struct Address {
   }
 
   private static func scheme(of bytes: [UInt8]) -> String? {
+    if bytes.hasBytes("https:", at: 0) { return "https" }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first, first.isASCIILetter
     else { return nil }
     let name = bytes[..<colon]

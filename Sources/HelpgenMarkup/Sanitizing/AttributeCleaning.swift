@@ -29,7 +29,9 @@ struct AttributeCleaning {
     isRepeated: Bool = false,
     into dropped: inout [String]
   ) -> CleanAttributes? {
-    for case .handler(let name) in attributes.map(\.name) { dropped.append(name) }
+    for attribute in attributes {
+      if case .handler(let name) = attribute.name { dropped.append(name) }
+    }
     if element == .iframe { return frame(attributes, into: &dropped) }
     var clean = CleanAttributes()
     let style = attributes.value(of: .style).map(InlineStyle.init)

@@ -2,8 +2,8 @@
 /// parser.
 enum CharacterReferences {
   /// The text without references; `nil` where it holds one that is not simple.
-  static func decode(_ text: ArraySlice<UInt8>, inAttribute: Bool = false) -> [UInt8]? {
-    guard var ampersand = text.firstIndex(of: UInt8(ascii: "&")) else { return Array(text) }
+  static func decode(_ text: ArraySlice<UInt8>, inAttribute: Bool = false) -> ArraySlice<UInt8>? {
+    guard var ampersand = text.firstIndex(of: UInt8(ascii: "&")) else { return text }
     var decoded: [UInt8] = []
     var rest = text
     while true {
@@ -11,7 +11,7 @@ enum CharacterReferences {
       rest = rest[(ampersand + 1)...]
       guard let length = appendReference(at: rest, inAttribute, to: &decoded) else { return nil }
       rest = rest.dropFirst(length)
-      guard let next = rest.firstIndex(of: UInt8(ascii: "&")) else { return decoded + rest }
+      guard let next = rest.firstIndex(of: UInt8(ascii: "&")) else { return (decoded + rest)[...] }
       ampersand = next
     }
   }

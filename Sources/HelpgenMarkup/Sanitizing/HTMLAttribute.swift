@@ -67,22 +67,22 @@ enum AttributeName: String, CaseIterable {
     case .id, .classes, .title, .lang, .dir, .hidden, .ariaHidden, .ariaLabel: true
     case .href: element == .a
     case .role: element == .div
-    case .src: [.img, .video, .audio, .source, .track].contains(element)
+    case .src: element == .img || element == .source || element == .track || element.shape == .media
     case .alt: element == .img
     case .loading: element == .img
-    case .width, .height: [.img, .video, .table, .td, .th, .col, .colgroup].contains(element)
-    case .align: Self.alignable.contains(element)
-    case .valign: [.td, .th, .tr, .tbody, .thead, .tfoot].contains(element)
-    case .colspan, .rowspan: [.td, .th].contains(element)
+    case .width, .height: element == .img || element == .video || element.isTableOrCell || element.isColumn
+    case .align: element.isAlignable
+    case .valign: element.shape == .cell || element.shape == .row || element.shape == .rows
+    case .colspan, .rowspan: element.shape == .cell
     case .scope: element == .th
-    case .span: [.col, .colgroup].contains(element)
+    case .span: element.isColumn
     case .start, .reversed: element == .ol
-    case .type: [.ol, .source, .input].contains(element)
+    case .type: element == .ol || element == .source || element == .input
     case .value: element == .li
     case .open: element == .details
-    case .datetime: [.time, .ins, .del].contains(element)
-    case .cite: [.blockquote, .q, .ins, .del].contains(element)
-    case .controls, .loop, .muted, .preload: [.video, .audio].contains(element)
+    case .datetime: element == .time || element == .ins || element == .del
+    case .cite: element == .blockquote || element == .q || element == .ins || element == .del
+    case .controls, .loop, .muted, .preload: element.shape == .media
     case .playsinline, .poster: element == .video
     case .kind, .label, .srclang, .standard: element == .track
     case .checked, .disabled: element == .input
@@ -90,10 +90,17 @@ enum AttributeName: String, CaseIterable {
     case .allowFullScreen, .sandbox: false
     }
   }
+}
 
-  private static let alignable: Set<SafeElement> = [
-    .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .td, .th, .tr, .tbody, .thead, .tfoot, .caption, .table, .img,
-    .hr, .col,
-    .colgroup,
-  ]
+extension SafeElement {
+  fileprivate var isColumn: Bool { shape == .column || shape == .columns }
+
+  fileprivate var isTableOrCell: Bool { shape == .table || shape == .cell }
+
+  fileprivate var isAlignable: Bool {
+    switch shape {
+    case .paragraph, .heading, .table, .caption, .columns, .column, .rows, .row, .cell: true
+    default: self == .div || self == .img || self == .hr
+    }
+  }
 }

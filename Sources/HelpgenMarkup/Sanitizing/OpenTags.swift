@@ -35,10 +35,12 @@ struct OpenTags {
   /// The element that was opened last.
   var innermost: (owner: Owner, isFormatting: Bool, element: SafeElement?)? { entries.last }
 
-  /// Opens an element, or says that it does not fit here.
-  mutating func begin(_ element: SafeElement, _ owner: Owner, isFormatting: Bool) -> Bool {
+  /// Opens an element, perhaps written as another one, or says that it does not fit here.
+  mutating func begin(
+    _ element: SafeElement, as written: SafeElement? = nil, _ owner: Owner, isFormatting: Bool
+  ) -> Bool {
     if isFormatting, formattingCount >= TagBalance.formattingLimit { return false }
-    guard nesting.count < Nesting.depthLimit, nesting.open(element) else { return false }
+    guard nesting.count < Nesting.depthLimit, nesting.open(written ?? element) else { return false }
     entries.append((owner, isFormatting, element))
     if isFormatting { formattingCount += 1 }
     return true
@@ -57,14 +59,16 @@ struct OpenTags {
   }
 
   /// Closes the element that was opened last.
-  @discardableResult mutating func end() -> Tags {
+  ///
+  /// - Returns: What is written for it, if anything is.
+  @discardableResult mutating func end() -> SafeElement? {
     if entries.popLast()?.isFormatting ?? false { formattingCount -= 1 }
-    return Tags(ended: nesting.close().map { [$0] } ?? [])
+    return nesting.close()
   }
 
   /// Closes the element that Markdown opened last; `nil` where an author's is open in it.
   mutating func endMarkdown() -> MarkdownEnd? {
-    if innermost?.element == .p, entries.dropLast().last?.owner == .endedMarkdown {
+    if innermost?.element == .p, entries.count > 1, entries[entries.count - 2].owner == .endedMarkdown {
       // The end tag of the paragraph that was ended before closes this one.
       end()
       end()
@@ -84,10 +88,10 @@ struct OpenTags {
   /// Ends a paragraph of Markdown's, if it is innermost, though Markdown will go on in it.
   mutating func endParagraphOfMarkdown() -> Tags? {
     guard innermost?.owner == .markdown, innermost?.element == .p else { return nil }
-    let tags = end()
+    let element = end()
     nesting.openUnwritten()
     entries.append((.endedMarkdown, false, nil))
-    return tags
+    return Tags(ended: element.map { [$0] } ?? [])
   }
 
   /// Ends what ends by itself before an element begins, and begins the body that a row is missing.
@@ -108,10 +112,46 @@ struct OpenTags {
     return endInnermost { $0 != element && Self.ends($0, beforeEndOf: element.shape) }
   }
 
+  /// Ends what ends by itself before Markdown ends a cell of a table: entries and paragraphs of authors'.
+  mutating func endImpliedInCell() -> Tags {
+    guard innermost?.owner != .markdown,
+      entries.last(where: { $0.owner == .markdown })?.element?.shape == .cell
+    else { return Tags() }
+    return endInnermost { $0.shape == .paragraph || $0.shape == .item }
+  }
+
+  /// Whether an entry of a list may begin here, where the nearest element is no list.
+  var admitsLooseItem: Bool {
+    for entry in entries.reversed() {
+      switch entry.element?.shape {
+      // A parser would end it, whatever is open in it.
+      case .item: return false
+      case .list, .cell, .caption, .table: return true
+      default: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether parsers take no notice of an end tag here, for there is nothing that it could end.
+  func ignoresEnd(of element: SafeElement) -> Bool {
+    guard let innermost else { return false }
+    switch (innermost.element?.shape, element.shape) {
+    case (.table, .rows), (.table, .row), (.table, .cell), (.rows, .row), (.rows, .cell), (.row, .cell):
+      return true
+    // What stands outside of a cell is not ended in it.
+    case (.cell, .phrasing), (.cell, .link): return true
+    case (.list, .item):
+      // An entry goes on through a `<menu>`.
+      return innermost.owner == .markdown || PackedName.lists.contains { innermost.owner == .tag($0) }
+    default: return false
+    }
+  }
+
   private mutating func endInnermost(while condition: (SafeElement) -> Bool) -> Tags {
     var tags = Tags()
     while let last = entries.last, last.owner != .markdown, let element = last.element, condition(element) {
-      tags.ended += end().ended
+      if let element = end() { tags.ended.append(element) }
     }
     return tags
   }

@@ -14,6 +14,9 @@ struct PackedName: Hashable, Comparable, Sendable {
     self.number = number
   }
 
+  /// The names of lists whose entries end with them.
+  static let lists = ["ul", "ol"].compactMap { PackedName($0.utf8) }
+
   /// A number that is another one for most other names.
   var mixed: Int {
     let folded = UInt64(truncatingIfNeeded: number) ^ UInt64(truncatingIfNeeded: number >> 64) &* 31

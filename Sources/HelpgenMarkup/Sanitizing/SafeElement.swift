@@ -56,19 +56,22 @@ enum SafeElement: String, CaseIterable {
     }
   }
 
-  /// The element with a name in lower case.
-  static func named(_ name: ArraySlice<UInt8>) -> SafeElement? {
+  /// The element whose name, in lower case, stands in a text.
+  static func named(_ name: Range<Int>, in text: [UInt8]) -> SafeElement? {
     // What Markdown is made of mostly is found without a look into the table.
-    if name.count == 1, name.first == UInt8(ascii: "p") { return .p }
-    if name.count == 2, name.first == UInt8(ascii: "t") {
-      switch name.last {
+    switch (name.count, text[name.lowerBound]) {
+    case (1, UInt8(ascii: "p")): return .p
+    case (1, UInt8(ascii: "a")): return .a
+    case (2, UInt8(ascii: "t")):
+      switch text[name.lowerBound + 1] {
       case UInt8(ascii: "d"): return .td
       case UInt8(ascii: "r"): return .tr
       default: break
       }
+    case (2, UInt8(ascii: "l")) where text[name.lowerBound + 1] == UInt8(ascii: "i"): return .li
+    default: break
     }
-    if name.elementsEqual("li".utf8) { return .li }
-    return PackedName(name).flatMap { byName[$0] }
+    return PackedName(text[name]).flatMap { byName[$0] }
   }
 
   private static let byName: NameTable<SafeElement> = {

@@ -10,6 +10,8 @@ struct SimpleHTML {
   var dropped: [Dropped] { notes.list }
 
   private var notes = DroppedList()
+  // How far the rendered text is copied.
+  private var copied = 0
   // Whether what was copied holds characters that are to be replaced.
   private var holdsForbidden = false
   // The piece that is being written.
@@ -35,26 +37,35 @@ struct SimpleHTML {
         position = end
       } else if let (number, end) = rendered.pieceMark(at: suspect), pieces.indices.contains(number) {
         piece = number
-        guard copy(rendered[position..<suspect]), write(pieces[number].literal) else { return false }
+        copy(to: suspect, of: rendered)
+        guard admitsText(position..<suspect, of: rendered), write(pieces[number].literal) else {
+          return false
+        }
         position = end
+        copied = end
       } else {
         let end = min(suspect + 1, rendered.count)
-        guard copy(rendered[position..<end]), note(suspect..<end, of: rendered) else { return false }
+        guard admitsText(position..<end, of: rendered), note(suspect..<end, of: rendered) else {
+          return false
+        }
         position = end
       }
     }
+    copy(to: rendered.count, of: rendered)
     if holdsForbidden { html = replacingForbidden(html) }
     return open.isEmpty
   }
 
-  /// Copies text and tags up to the first suspect byte or behind the tag it is in.
+  /// Looks at text and tags up to the first suspect byte or behind the tag it is in.
   private mutating func copyTags(
     from start: Int, _ firstTag: Int, before suspect: Int, of rendered: [UInt8]
   ) -> Int? {
     var position = start
     var next: Int? = firstTag
     while let tag = next {
-      guard copy(rendered[position..<tag]), let end = copyTag(at: tag, of: rendered) else { return nil }
+      guard admitsText(position..<tag, of: rendered), let end = copyTag(at: tag, of: rendered) else {
+        return nil
+      }
       position = end
       guard end <= suspect else { return note(suspect..<end, of: rendered) ? end : nil }
       next = rendered.firstIndex(of: UInt8(ascii: "<"), in: end..<suspect)
@@ -73,34 +84,39 @@ struct SimpleHTML {
   }
 }
 
-/// Markdown's own tags and texts.
+/// Markdown's own tags and texts, which are copied in as long parts as can be.
 extension SimpleHTML {
-  /// Copies text between tags of Markdown's.
-  private mutating func copy(_ text: ArraySlice<UInt8>) -> Bool {
-    html += text
-    return open.nesting.admitsText || text.allSatisfy(\.isHTMLSpace)
+  private mutating func copy(to end: Int, of rendered: [UInt8]) {
+    html += rendered[copied..<end]
+    copied = end
   }
 
-  /// Copies a tag of Markdown's.
+  /// Whether text between tags of Markdown's may stand where it does.
+  private func admitsText(_ text: Range<Int>, of rendered: [UInt8]) -> Bool {
+    open.nesting.admitsText || rendered[text].allSatisfy(\.isHTMLSpace)
+  }
+
+  /// Follows a tag of Markdown's.
   ///
   /// - Returns: Where it ends; `nil` where it is not simple.
   private mutating func copyTag(at start: Int, of rendered: [UInt8]) -> Int? {
-    let isEnd = start + 1 < rendered.count && rendered[start + 1] == UInt8(ascii: "/")
-    let nameStart = start + (isEnd ? 2 : 1)
-    let name = rendered[nameStart...].prefix { $0.isASCIILetter || $0.isASCIIDigit }
-    guard let end = rendered.firstIndex(of: UInt8(ascii: ">"), in: name.endIndex..<rendered.count),
-      let element = SafeElement.named(name)
-    else { return nil }
-    let tag = rendered[start...end]
-    if isEnd { return endMarkdown(tag) ? end + 1 : nil }
-
-    let attributes = rendered[name.endIndex..<end]
-    guard isClean(attributes, of: element) else {
-      return writeMarkdown(tag, element) ? end + 1 : nil
+    var nameEnd = start + 1
+    while nameEnd < rendered.count, rendered[nameEnd].isASCIIWord { nameEnd += 1 }
+    guard let end = rendered.firstIndex(of: UInt8(ascii: ">"), in: nameEnd..<rendered.count) else {
+      return nil
     }
-    guard element.isVoid ? open.nesting.admits(element) : beginMarkdown(element) else { return nil }
-    html += tag
-    return end + 1
+    // Markdown ends what it began last.
+    if rendered[start + 1] == UInt8(ascii: "/") { return endMarkdown(start, of: rendered) ? end + 1 : nil }
+
+    guard nameEnd > start + 1, let element = SafeElement.named(start + 1..<nameEnd, in: rendered) else {
+      return nil
+    }
+    guard isClean(nameEnd..<end, of: element, in: rendered) else {
+      copy(to: start, of: rendered)
+      copied = end + 1
+      return writeMarkdown(rendered[start...end], element) ? end + 1 : nil
+    }
+    return (element.isVoid ? open.nesting.admits(element) : beginMarkdown(element)) ? end + 1 : nil
   }
 
   private mutating func beginMarkdown(_ element: SafeElement) -> Bool {
@@ -108,39 +124,48 @@ extension SimpleHTML {
     return open.begin(element, .markdown, isFormatting: isFormatting)
   }
 
-  private mutating func endMarkdown(_ tag: ArraySlice<UInt8>) -> Bool {
+  private mutating func endMarkdown(_ tag: Int, of rendered: [UInt8]) -> Bool {
+    let implied = open.endImpliedInCell()
+    if !implied.ended.isEmpty {
+      copy(to: tag, of: rendered)
+      html.appendTags(implied)
+    }
     switch open.endMarkdown() {
-    case .open: break
-    // An author has ended the paragraph before, so that its own end tag makes an empty one.
-    case .endedBefore: html.append(contentsOf: "<p>".utf8)
+    case .open: return true
+    case .endedBefore:
+      // An author has ended the paragraph before, so that its own end tag makes an empty one.
+      copy(to: tag, of: rendered)
+      html.append(text: "<p>")
+      return true
     case nil: return false
     }
-    html += tag
-    return true
   }
 
   /// Whether the attributes of a tag of Markdown's are as the sanitizer would write them: the more frequent ones.
-  private func isClean(_ attributes: ArraySlice<UInt8>, of element: SafeElement) -> Bool {
-    if attributes.isEmpty || attributes.elementsEqual(" /".utf8) { return true }
+  private func isClean(_ attributes: Range<Int>, of element: SafeElement, in rendered: [UInt8]) -> Bool {
+    let start = attributes.lowerBound
+    if attributes.isEmpty || attributes.count == 2 && rendered.hasBytes(" /", at: start) { return true }
     // No value holds a quote.
-    let quotes = attributes.count { $0 == UInt8(ascii: "\"") }
+    let quotes = attributes.count { rendered[$0] == UInt8(ascii: "\"") }
     return switch element {
-    case .a: quotes == 2 && attributes.starts(with: " href=\"".utf8) && isSafe(attributes.dropFirst(7))
-    case .img: quotes == 4 && attributes.starts(with: " src=\"".utf8) && isSafe(attributes.dropFirst(6))
-    case .ol: quotes == 2 && attributes.starts(with: " start=\"".utf8)
-    case .td, .th: quotes == 2 && attributes.starts(with: " align=\"".utf8)
+    case .a: quotes == 2 && rendered.hasBytes(" href=\"", at: start) && isSafe(start + 7, in: rendered)
+    case .img: quotes == 4 && rendered.hasBytes(" src=\"", at: start) && isSafe(start + 6, in: rendered)
+    case .ol: quotes == 2 && rendered.hasBytes(" start=\"", at: start)
+    case .td, .th: quotes == 2 && rendered.hasBytes(" align=\"", at: start)
     case .code:
-      quotes == 2 && attributes.starts(with: " class=\"language-".utf8)
-        && !attributes.dropFirst().contains(where: \.isHTMLSpace)
+      quotes == 2 && rendered.hasBytes(" class=\"language-", at: start)
+        && !rendered[attributes].dropFirst().contains(where: \.isHTMLSpace)
     default: false
     }
   }
 
-  /// Whether an address, of which something else may follow, stays as it is.
-  private func isSafe(_ address: ArraySlice<UInt8>) -> Bool {
-    if address.starts(with: "https://".utf8) { return true }
-    if address.first == UInt8(ascii: "#") { return cleaning.policy.idPrefix.isEmpty }
-    return Address(address.prefix { $0 != UInt8(ascii: "\"") }).isSafe
+  /// Whether an address, which goes on to a quote, stays as it is.
+  private func isSafe(_ start: Int, in rendered: [UInt8]) -> Bool {
+    if rendered.hasBytes("https://", at: start) { return true }
+    if rendered[start] == UInt8(ascii: "#") { return cleaning.policy.idPrefix.isEmpty }
+    let address = rendered[start...].prefix { $0 != UInt8(ascii: "\"") }
+    // Without a scheme it leads to the site itself.
+    return !address.contains(UInt8(ascii: ":")) || Address(address).isSafe
   }
 
   /// Writes a tag of Markdown's with the attributes that the sanitizer keeps.
@@ -233,17 +258,21 @@ extension SimpleHTML {
     case .unwrapped: return !tag.isSelfClosing && open.beginUnwritten(packed, rule)
     case .written(let element):
       html.appendTags(open.endImplied(before: element))
-      let clean = clean(attributes, of: element, isCentering: rule.traits.contains(.centering))
+      // An entry of a list that is in none is a block all the same.
+      let isLoose = element == .li && open.nesting.parent?.shape != .list
+      if isLoose, !open.admitsLooseItem { return false }
+      let written = isLoose ? .div : element
+      let clean = clean(attributes, of: written, isCentering: rule.traits.contains(.centering))
       if element == .iframe { return frame(tag, clean, &scanner) }
       guard let clean else {
         note("<\(element.rawValue)>")
         return rule.traits.contains(.void)
       }
       if element.isVoid { return void(element, clean) }
-      guard open.begin(element, .tag(packed), isFormatting: rule.traits.contains(.formatting)) else {
-        return false
-      }
-      html.appendStartTag(element, clean)
+      guard
+        open.begin(element, as: written, .tag(packed), isFormatting: rule.traits.contains(.formatting))
+      else { return false }
+      html.appendStartTag(written, clean)
       if element == .pre { preEnd = html.count }
       return !tag.isSelfClosing || end(packed)
     }
@@ -283,6 +312,7 @@ extension SimpleHTML {
         html.appendTags(tags)
         return true
       }
+      if open.ignoresEnd(of: element) { return true }
       html.appendTags(open.endImplied(beforeEndOf: element, packed))
     }
     return end(packed)
@@ -290,7 +320,7 @@ extension SimpleHTML {
 
   private mutating func end(_ name: PackedName) -> Bool {
     guard open.innermost?.owner == .tag(name) else { return false }
-    html.appendTags(open.end())
+    if let element = open.end() { html.appendEndTag(element) }
     return true
   }
 }
@@ -299,14 +329,17 @@ extension HTMLTag {
   /// The attributes with their values decoded; `nil` where they are not simple, or two have one name.
   fileprivate func attributes(in literal: [UInt8]) -> [HTMLAttribute]? {
     var list: [HTMLAttribute] = []
+    list.reserveCapacity(attributes.count)
     for (index, (name, value)) in attributes.enumerated() {
-      let isRepeated = attributes[..<index].contains {
-        literal[$0.name].elementsEqual(literal[name], by: { $0.asciiLowercased == $1.asciiLowercased })
+      let isRepeated = (0..<index).contains { other in
+        let other = attributes[other].name
+        return other.count == name.count
+          && literal[other].elementsEqual(literal[name], by: { $0.asciiLowercased == $1.asciiLowercased })
       }
       guard !isRepeated, let value = CharacterReferences.decode(literal[value], inAttribute: true),
         !value.contains(UInt8(ascii: "\r"))
       else { return nil }
-      list.append(HTMLAttribute(name: literal[name], value: value))
+      list.append(HTMLAttribute(name: literal[name], value: Array(value)))
     }
     return list
   }

@@ -10,17 +10,18 @@ struct AddressInArticle {
   let span: SourceSpan
 
   init(_ address: String, _ article: Article) {
-    // What libcmark leaves empty was an address of a kind that no page may have.
-    guard
-      let place = address.isEmpty
-        ? article.content.placeOfUnsafeAddress : article.content.place(ofAddress: address)
-    else {
+    self.init(address, at: AddressPlaces(article.content).place(of: address), article)
+  }
+
+  /// An address whose place may be known.
+  init(_ address: String, at place: Range<Int>?, _ article: Article) {
+    guard let place else {
       text = quoted(address)
       span = article.origin.contentSpan
       return
     }
     let written = quoted(String(decoding: article.content[place], as: UTF8.self))
-    text = "\(written) in line \(article.contentLine(at: place.lowerBound)) of the Markdown"
+    text = "\(written) in line \(article.contentLine(at: place.lowerBound)) of the \(article.format.name)"
     span = article.contentSpan(of: place)
   }
 }

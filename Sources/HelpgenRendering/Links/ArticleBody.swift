@@ -31,7 +31,9 @@ struct ArticleBody: Sendable {
     _ target: String, _ body: RenderedBody, _ resolver: LinkResolver
   ) -> LinkResolution {
     // An address that no page may have is empty by now; one that was empty leads to the page itself.
-    if target.isEmpty { return resolver.content.placeOfUnsafeAddress == nil ? .unknown : .broken }
+    if target.isEmpty {
+      return AddressPlaces(resolver.content).placeOfUnsafeAddress == nil ? .unknown : .broken
+    }
     let resolution = resolver.resolve(target)
     guard case .heading(let fragment) = resolution, fragment.namesID, !body.hasPlace(fragment) else {
       return resolution
@@ -78,7 +80,11 @@ struct ArticleBody: Sendable {
     switch links[index] {
     case .page(let destination, let fragment):
       return .address(link(to: destination, fragment, on: frame, plan))
-    case .heading(let fragment): return .address("#" + PageAddress.percentEncoded(idPrefix) + fragment)
+    case .heading(let fragment):
+      let prefix = PageAddress.percentEncoded(idPrefix)
+      // The top of an article is the article on a page of many.
+      let isTop = fragment.isEmpty || fragment.lowercased() == "top" && !body.ids.contains(fragment)
+      return .address("#" + (isTop ? String(prefix.dropLast(Self.idSeparator.count)) : prefix + fragment))
     case .file(let file, let fragment): return .address(frame.link(to: file).withFragment(fragment))
     case .external: return .otherSite(target, opensTab: opensNewTab)
     case .unknown: return .address(target)
@@ -126,10 +132,21 @@ struct ArticleBody: Sendable {
     }
     report(body.images.map(\.source), images, .image, of: source, &findings)
     report(body.files, files, .media, of: source, &findings)
-    var undescribed: Set<String> = []
-    for image in body.images
-    where image.lacksText(in: article.content) && undescribed.insert(image.source).inserted {
-      diagnostics.report(.missingAlternative(article, image))
+    reportImages(article, into: &diagnostics)
+  }
+
+  /// Reports images without a text, and links that nobody could follow.
+  private func reportImages(_ article: Article, into diagnostics: inout DiagnosticBag) {
+    for (index, link) in body.links.enumerated() where !link.hasText && !link.target.isEmpty {
+      let earlier = body.links[..<index].count { $0.target == link.target }
+      let place = AddressPlaces(article.content).place(of: link.target, repetition: earlier)
+      diagnostics.report(.emptyLink(article, AddressInArticle(link.target, at: place, article)))
+    }
+    guard body.images.contains(where: { $0.alternative?.isEmpty ?? true }) else { return }
+    let places = AddressPlaces(article.content)
+    var seen: Set<String> = []
+    for image in body.images where places.lacksText(image) && seen.insert(image.source).inserted {
+      diagnostics.report(.missingAlternative(article, image, places.placeWithoutText(of: image)))
     }
   }
 
@@ -166,13 +183,24 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func missingAlternative(_ article: Article, _ image: BodyImage) -> Diagnostic {
-    let place = AddressInArticle(image.source, article)
+  fileprivate static func emptyLink(_ article: Article, _ place: AddressInArticle) -> Diagnostic {
+    Diagnostic(
+      .warning, "empty-link", "the link to \(place.text) has no text, so that nobody can follow it",
+      at: place.span, article: article.id.text, hint: "write what it leads to between its brackets or tags")
+  }
+
+  fileprivate static func missingAlternative(
+    _ article: Article, _ image: BodyImage, _ written: Range<Int>?
+  ) -> Diagnostic {
+    let place =
+      written.map { AddressInArticle(image.source, at: $0, article) }
+      ?? AddressInArticle(image.source, article)
     return Diagnostic(
       .warning, "missing-alt", "the image at \(place.text) has no alternative text", at: place.span,
       article: article.id.text,
-      hint:
-        "describe it for those who do not see it, ![like this](…), or write alt=\"\" if it is only decoration"
+      hint: article.format == .html
+        ? "describe it for those who do not see it, or write alt=\"\" if it is only decoration"
+        : "describe it for those who do not see it, ![like this](…), or write alt=\"\" if it is only decoration"
     )
   }
 

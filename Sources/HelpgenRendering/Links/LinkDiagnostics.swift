@@ -37,16 +37,13 @@ extension Diagnostic {
       case (.image, let reason): missingImage(place, article, fileHint(lost.address, reason))
       case (let kind, let reason): missingFile(place, article, kind, fileHint(lost.address, reason))
       }
-    diagnostic.notes = notes(on: lost.address, in: others)
+    diagnostic.notes = notes(on: others)
     return diagnostic
   }
 
   /// The first of the other articles, and how many more there are.
-  private static func notes(on address: String, in others: [Article]) -> [Note] {
-    var notes = others.prefix(3).map { other in
-      Note(
-        "so does the one in article \(quoted(other.id.text))", at: AddressInArticle(address, other).span)
-    }
+  private static func notes(on others: [Article]) -> [Note] {
+    var notes = others.prefix(3).map { Note("so does the one in article \(quoted($0.id.text))") }
     if others.count > notes.count {
       let rest = others.count - notes.count
       notes.append(Note("and those in \(rest) more article\(rest == 1 ? "" : "s")"))

@@ -5,8 +5,9 @@ import HelpgenTemplates
 
 /// Turns planned pages into files.
 ///
-/// A value without state: batches may be rendered in any order and at the same time, with the same result.
-public struct SiteRenderer: Sendable {
+/// It has no state: batches may be rendered in any order and at the same time, with the same result. A class, because it is
+/// large, and every batch and page refers to it.
+public final class SiteRenderer: Sendable {
   let plan: SitePlan
   let theme: Theme
   let options: RenderingOptions
@@ -135,7 +136,10 @@ public struct SiteRenderer: Sendable {
     let article = plan.library.editions[reference.edition].articles[reference.article]
     var markup = options.markup
     markup.calloutWords = voices[reference.edition].calloutWords
-    return renderBody(article.content, title: article.title, markup)
+    switch article.format {
+    case .markdown: return renderBody(article.content, title: article.title, markup)
+    case .html: return renderHTMLBody(article.content, title: article.title, markup)
+    }
   }
 
   private func renderRoot(_ page: PlannedPage) throws(TemplateDepthError) -> OutputFile {
@@ -179,9 +183,11 @@ extension Diagnostic {
     _ article: Article, _ first: LeftOutHTML, others: ArraySlice<LeftOutHTML>
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "raw-html", "\(first.what) was left out of the text, in line \(first.line) of the Markdown",
+      .warning, "raw-html",
+      "\(first.what) was left out of the text, in line \(first.line) of the \(article.format.name)",
       at: article.contentSpan(of: first.place(in: article.content)), article: article.id.text,
       notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
-      hint: "what readers should see as it is, such as <title>, goes into `backticks`")
+      hint: article.format == .html
+        ? nil : "what readers should see as it is, such as <title>, goes into `backticks`")
   }
 }

@@ -130,9 +130,10 @@ extension SourceFiles {
     var beginning: [UInt8] = []
     var count = 0
     try file.readPieces { piece in
-      if count == 0 { beginning = piece }
-      count += piece.count
-      fingerprint.add(piece)
+      let bytes = Array(piece)
+      if count == 0 { beginning = bytes }
+      count += bytes.count
+      fingerprint.add(bytes)
       return count <= Self.largestFile
     }
     guard count <= Self.largestFile else { return .refused(.tooLarge) }

@@ -91,13 +91,13 @@ struct SourcePath {
   /// Reads the file in pieces of a megabyte, so that a large file is not in memory twice.
   ///
   /// - Parameter take: Takes a piece, and says whether to go on.
-  func readPieces(_ take: ([UInt8]) -> Bool) throws(SourceError) {
+  func readPieces(_ take: (Data) -> Bool) throws(SourceError) {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: absolute))
       // A file that was only read loses nothing when closing fails.
       defer { try? file.close() }
       while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
-        guard take(Array(piece)) else { return }
+        guard take(piece) else { return }
       }
     } catch {
       throw SourceError(path: name, message: "cannot read \(quoted(path: name)): \(reason(of: error))")

@@ -3,23 +3,52 @@ import Testing
 
 @Suite("Places of addresses")
 struct AddressPlaceTests {
+  private func place(_ text: String, _ address: String, _ repetition: Int = 0) -> Range<Int>? {
+    AddressPlaces(Array(text.utf8)).place(of: address, repetition: repetition)
+  }
+
   @Test(
     "are found in the author's spelling, and not within others",
     arguments: [
       ("see [x](a/b.md) and [y](b.md)", "b.md", 24..<28), ("[x](über.md)", "%C3%BCber.md", 4..<12),
       ("<a href=\"a?b&amp;c\">", "a?b&c", 9..<18), ("at https://a.b/c.", "https://a.b/c", 3..<16),
-      ("[x](<a b>)", "a%20b", 5..<8),
+      ("[x](<a b>)", "a%20b", 5..<8), ("[x](nope\\_x.md)", "nope_x.md", 4..<14),
+      ("<a href=s&amp;s>", "s&s", 8..<15),
+      ("[x](<..\\\\..\\\\a.png>)", "..%5C..%5Ca.png", 5..<18), ("see www.a.b/c", "http://www.a.b/c", 4..<13),
+      ("mail a@b.c!", "mailto:a@b.c", 5..<10), ("[x]: a.md\n\n[x]", "a.md", 5..<9),
     ])
-  func found(text: String, address: String, place: Range<Int>) {
-    #expect(Array(text.utf8).place(ofAddress: address) == place)
+  func found(text: String, address: String, range: Range<Int>) { #expect(place(text, address) == range) }
+
+  @Test(
+    "are not found in prose, code and comments",
+    arguments: [
+      ("x x [a](x)", "x", 8..<9), ("```\n[a](x)\n```\n\n[b](x)", "x", 20..<21),
+      ("<!-- [a](x) -->\n\n[b](x)", "x", 21..<22),
+      ("`[a](x)` [b](x)", "x", 13..<14), ("text x <a href='x'>", "x", 16..<17),
+    ])
+  func shown(text: String, address: String, range: Range<Int>) { #expect(place(text, address) == range) }
+
+  @Test("are told apart where one address stands several times")
+  func repeated() {
+    #expect(place("[a](x) [b](x) [c](x)", "x", 1) == 11..<12)
+    #expect(place("[a](x) [b](x)", "x", 5) == 4..<5)
   }
 
   @Test("are not made up")
-  func absent() { #expect(Array("[x](abc)".utf8).place(ofAddress: "ab") == nil) }
+  func absent() { #expect(place("[x](abc)", "ab") == nil) }
 
   @Test("of code to run are found")
   func unsafe() {
-    #expect(Array("[x](JavaScript:a(1)) file:".utf8).placeOfUnsafeAddress == 4..<19)
-    #expect(Array("nothing".utf8).placeOfUnsafeAddress == nil)
+    #expect(AddressPlaces(Array("[x](JavaScript:a(1)) file:".utf8)).placeOfUnsafeAddress == 4..<19)
+    #expect(AddressPlaces(Array("nothing".utf8)).placeOfUnsafeAddress == nil)
+  }
+
+  @Test("of images without a text are those in Markdown")
+  func withoutText() {
+    let text = Array("![a](x.png) <img src=\"y.png\" alt=\"\">\n\n![](x.png)".utf8)
+    let body = renderBody(text, title: nil, MarkupOptions())
+    let places = AddressPlaces(text)
+    #expect(body.images.map(places.lacksText) == [false, false, true])
+    #expect(places.placeWithoutText(of: body.images[2]) == 42..<47)
   }
 }

@@ -39,6 +39,12 @@ struct BodyTests {
     #expect(String(decoding: text, as: UTF8.self) == "<p>a b <span id=\"i\"></span></p>\n")
   }
 
+  @Test("An image without an address keeps its one id, and addresses are written as libcmark writes them")
+  func unaddressed() {
+    let html = String(decoding: body("<img alt=\"a\" id=\"x\"> [b](c'd)\n").html(), as: UTF8.self)
+    #expect(html == "<p><img alt=\"a\" id=\"x\" /> <a href=\"c&#x27;d\">b</a></p>\n")
+  }
+
   @Test("Films and sounds are files, and so are the pictures before them")
   func files() {
     let body = body("<video src=\"a.mp4\" poster=\"b.png\"><source src=\"c.webm\"></video>\n")
@@ -58,6 +64,29 @@ struct BodyTests {
     let ids = html.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(Set(ids).count == ids.count && ids.allSatisfy { $0.hasPrefix("p--") }, "\(ids)")
     #expect(Set(ids.map { String($0.dropFirst(3)) }) == body.ids)
+  }
+
+  @Test("No id is taken from the page, nor from a footnote")
+  func keptIDs() {
+    let body = body(
+      "<p id=\"main:content\">a</p>\n\n## b {#main:x}\n\n<p id=\"fn-1\">c</p>\n\nd[^1]\n\n[^1]: e\n")
+    #expect(Set(body.ids) == ["b", "fn-1", "fnref-1"])
+    #expect(String(decoding: body.html(), as: UTF8.self).contains("<li id=\"fn-1\">"))
+  }
+
+  @Test("What an author leaves open ends before the footnotes")
+  func openBeforeNotes() {
+    let html = String(
+      decoding: body("<details><summary>s</summary>\n\na[^1] <b>\n\n[^1]: <i>n\n").html(), as: UTF8.self)
+    #expect(html.contains("</details><section class=\"footnotes\">"), "\(html)")
+  }
+
+  @Test("Links without anything in them are known")
+  func emptyLinks() {
+    #expect(
+      body("[](a) [b](c) <a href=\"d\"> </a> [![](e)](f)\n").links.map(\.hasText) == [
+        false, true, false, true,
+      ])
   }
 
   @Test("A heading that repeats the title goes, and its anchors stay")

@@ -37,7 +37,8 @@ struct HeadingTests {
     "follow GitHub's rule",
     arguments: [
       ("`a` + `title` (MLE): what's new?", "a--title-mle-whats-new"), ("A  *b* [c](/d) e", "a-b-c-e"),
-      ("v1.2.3", "v123"), ("snake_case-word", "snake_case-word"), ("Ä É İ", "ä-é-i̇"),
+      ("v1.2.3", "v123"), ("--force", "--force"), ("\\-b", "-b"), ("trailing-", "trailing-"), ("⚙️ Ä 🚀", "ä"),
+      ("🚀 Go", "go"), ("snake_case-word", "snake_case-word"), ("Ä É İ", "ä-é-i̇"),
     ])
   func rule(heading: String, id: String) { #expect(ids("## \(heading)\n") == [id]) }
 
@@ -53,7 +54,7 @@ struct HeadingTests {
 
   @Test(
     "keep braces that are no id",
-    arguments: ["## a {#}", "## a {#b c}", "## a {#1}", "## a {b}", "## a `{#b}`"])
+    arguments: ["## a {#}", "## a {#b c}", "## a {#1}", "## a {b}", "## a `{#b}`", "## a \\{#b}"])
   func noID(markdown: String) { #expect(html(body(markdown)).contains("{")) }
 
   @Test("begin at the level of the page, and keep their distances")

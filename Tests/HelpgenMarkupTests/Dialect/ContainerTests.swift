@@ -43,8 +43,8 @@ struct ContainerTests {
   @Test(
     "What begins none",
     arguments: [
-      ":::", "::note", ":::5", "::: {}", ":::image type=\"content\" source=\"a.png\":::", ":::row:::",
-      ":::column span=\"2\":::", ":::row-end:::", "a :::note", "\\:::note", "    :::note", "`:::note`",
+      ":::", "::note", ":::5", "::: {}", ":::code source=\"a.js\":::", "a :::note", "\\:::note",
+      "    :::note", "`:::note`",
       ":::no(te",
     ])
   func noBeginnings(_ line: String) {

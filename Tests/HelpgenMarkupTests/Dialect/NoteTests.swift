@@ -67,14 +67,16 @@ struct NoteTests {
         + notes(("x", "<p>b \(back("x"))</p>\n")))
   }
 
-  @Test("Notes refer to notes; those that only unused notes refer to are not shown")
+  @Test("Notes refer to notes; those that only notes refer to are shown, too")
   func nested() {
     #expect(
       gfm("a[^1]\n\n[^1]: b[^2]\n\nc[^3]\n\n[^2]: d[^1]\n[^3]: e\n[^4]: f[^5]\n[^5]: g[^4]\n")
         == "<p>a\(reference("1", 1))</p>\n<p>c\(reference("3", 3))</p>\n"
         + notes(
           ("1", "<p>b\(reference("2", 2)) \(back("1")) \(back("1", 2))</p>\n"),
-          ("2", "<p>d\(reference("1", 1, 2)) \(back("2"))</p>\n"), ("3", "<p>e \(back("3"))</p>\n")))
+          ("2", "<p>d\(reference("1", 1, 2)) \(back("2"))</p>\n"), ("3", "<p>e \(back("3"))</p>\n"),
+          ("5", "<p>g\(reference("4", 5)) \(back("5"))</p>\n"),
+          ("4", "<p>f\(reference("5", 4)) \(back("4"))</p>\n")))
   }
 
   @Test("What names no note is text as it stands")

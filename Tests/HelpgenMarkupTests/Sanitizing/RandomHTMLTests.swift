@@ -5,7 +5,7 @@ import Testing
 /// Random tags and texts, the same in every run.
 @Suite("Sanitizing: random HTML")
 struct RandomHTMLTests {
-  @Test("Whatever it is, it is safe, and simple HTML is what the parser makes of it", arguments: 1...8)
+  @Test("Whatever it is, it is safe, and simple HTML is what the parser makes of it", arguments: 1...12)
   func random(_ seed: UInt64) {
     var source = RandomHTML(seed: seed)
     var simpleCount = 0

@@ -34,15 +34,21 @@ struct SimpleHTMLTests {
       "<dl><dt>a<dd>b</dl>\n", "<figure><img src=a><figcaption>b</figcaption></figure>\n",
       "a\r\n<b>b</b>\r\n", "a&#1; <b>b</b> ![&#1;ﬁ](c)\n",
       "<center>a</center>\n\n<font color=red>b</font>\n", "<video controls><source src=\"a.mp4\"></video>\n",
+      "<table>\n</td></tr></tbody><tr></td><td>a</a></span></td></tr></tr>\n</table>\n",
+      "<ol></li><li>a</li></li></ol>\n", "<li>a</li>\n",
+      "- <table><tr><td><li>a<li>b</li></td></tr></table>\n",
+      "<dl><li value=1>a</li></dl>\n",
     ])
   func simple(_ markdown: String) { #expect(isSimple(markdown)) }
 
   @Test(
     "What a parser would move, end or decode is not",
     arguments: [
-      "<b>a\n", "a</b>\n", "*<b>a*</b>\n", "<b>a\n\nb</b>\n", "a <div>b *c</div> d*\n", "[<a>b</a>](c)\n",
+      "<b>a\n", "a</b>\n", "- a <li>b</li>\n", "<menu></li></menu>\n", "<li>a<div><li>b</li></div></li>\n",
+      "<table><tr><td><li>a</td></tr></table>\n", "*<b>a*</b>\n", "<b>a\n\nb</b>\n", "a <div>b *c</div> d*\n",
+      "[<a>b</a>](c)\n",
       "<table>a<tr><td>b</table>\n", "<script>a</script>\n", "<svg></svg>\n", "<div>&hearts;</div>\n",
-      "<div>&copy</div>\n", "<pre>\na</pre>\n", "<div><!-- a\n\nb --></div>\n", "<li>a</li>\n",
+      "<div>&copy</div>\n", "<pre>\na</pre>\n", "<div><!-- a\n\nb --></div>\n",
       "<h1>a<h2>b</h2></h1>\n",
       "<div title=\"a\n\nb\">\n", "<b\ntitle='&#13;'>a</b>\n",
       "<a/><a>b</a><a><a>c</a></a>\n",
@@ -57,7 +63,7 @@ struct SimpleHTMLTests {
     "What GitHub's Markdown adds is followed, too",
     arguments: [
       "| a | b |\n|---|:-:|\n| c<br>d | <b>e</b> |\n", "- [x] <kbd>a</kbd>\n- [ ] b\n",
-      "~~<i>a</i>~~ www.a.example\n",
+      "~~<i>a</i>~~ www.a.example\n", "| a |\n|---|\n| b<p>c<p>d |\n| <li>e<p>f</li><li>g |\n",
       "a[^1] <b>b</b>\n\n[^1]: c <i>d</i>\n\ne <u>f</u>\n",
     ])
   func gfm(_ markdown: String) {

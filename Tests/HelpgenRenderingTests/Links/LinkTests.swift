@@ -63,6 +63,23 @@ struct LinkTests {
       ])
   }
 
+  @Test("to the top of an article lead to the article on a page of many")
+  func top() throws {
+    let site = try site("[x](#) [y](#top)\n")
+    #expect(try links(site, "en/alpha/index.html") == ["#", "#"])
+    #expect(try links(site, "en/index.html") == ["#a", "#a"])
+    #expect(site.bag.diagnostics.isEmpty)
+  }
+
+  @Test("without a text are told")
+  func empty() throws {
+    let site = try site("a\n\n[](b.md)\n")
+    #expect(
+      site.bag.diagnostics.map(\.message) == [
+        "the link to “b.md” in line 3 of the Markdown has no text, so that nobody can follow it"
+      ])
+  }
+
   @Test(
     "that are not the site's stay as they are",
     arguments: [

@@ -2,7 +2,7 @@
 extension Expansion {
   /// Writes a reference to a note.
   mutating func writeReference(_ reference: Tokens.NoteReference) {
-    guard reference.note > 0 else { return }
+    guard reference.note > 0, reference.isInLink || reference.repetition > 0 else { return }
     output += "<sup class=\"footnote-ref\">".utf8
     if reference.isInLink {
       output += "\(reference.note)</sup>".utf8

@@ -118,12 +118,3 @@ struct Expansion {
     output.append(text: "</a>")
   }
 }
-
-extension [UInt8] {
-  fileprivate func hasBytes(_ text: StaticString, at start: Int) -> Bool {
-    guard start + text.utf8CodeUnitCount <= count else { return false }
-    // The pointer is to the bytes of a literal, which live as long as the program.
-    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return bytes.indices.allSatisfy { unsafe self[start + $0] == bytes[$0] }
-  }
-}

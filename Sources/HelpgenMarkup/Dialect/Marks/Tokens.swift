@@ -80,7 +80,7 @@ struct Tokens {
 
   /// Text as it was before marks were put into it.
   func restored(_ marked: [UInt8]) -> [UInt8] {
-    guard marked.contains(Mark.lead.0) else { return marked }
+    guard marked.firstIndex(of: Mark.lead.0, in: 0..<marked.count) != nil else { return marked }
     var result: [UInt8] = []
     var copied = 0
     while let begin = marked.firstIndex(of: Mark.lead.0, in: copied..<marked.count) {
@@ -117,18 +117,10 @@ struct Tokens {
   /// A note is not shown if only notes refer to it that are not shown either.
   mutating func numberNotes() {
     guard !references.isEmpty else { return }
-    var byOrigin: [Int: [Int]] = [:]
-    for reference in references {
-      if let origin = reference.origin { byOrigin[origin, default: []].append(reference.definition) }
-    }
-    var shown: Set<Int> = []
-    var reached = references.filter { $0.origin == nil }.map(\.definition)
-    while let definition = reached.popLast() {
-      if shown.insert(definition).inserted { reached += byOrigin[definition] ?? [] }
-    }
+    let referred = Set(references.map(\.definition))
     var numbers: [Int: Int] = [:]
     var repetitions: [Int: Int] = [:]
-    for (index, reference) in references.enumerated() where reference.origin.map(shown.contains) ?? true {
+    for (index, reference) in references.enumerated() {
       let definition = reference.definition
       if numbers[definition] == nil {
         notes.append(definition)
@@ -136,7 +128,8 @@ struct Tokens {
         identifiers.add(label(of: definition))
       }
       references[index].note = numbers[definition] ?? 0
-      guard !reference.isInLink else { continue }
+      // A note that nothing refers to is not shown, and no way leads back into it.
+      guard !reference.isInLink, reference.origin.map(referred.contains) ?? true else { continue }
       repetitions[definition, default: 0] += 1
       references[index].repetition = repetitions[definition] ?? 0
       identifiers.addReference(to: references[index].note)

@@ -109,8 +109,9 @@ extension StatusSheet {
   }
 
   private static let top: String = {
-    let heat = (0...10).map { step in
-      ".h\(step){background:light-dark(hsl(\(step * 12) 70% 82%),hsl(\(step * 12) 45% 26%))}"
+    func heat(saturation: Int, lightness: Int) -> String {
+      (0...10).map { ".h\($0){background:hsl(\($0 * 12),\(saturation)%,\(lightness)%)}" }.joined(
+        separator: "\n")
     }
     return """
       <!DOCTYPE html>
@@ -123,15 +124,19 @@ extension StatusSheet {
       <title>Translations</title>
       <style>
       :root{color-scheme:light dark}
-      body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas}
+      body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1b1f24;background:#fff}
       main{max-width:75rem;margin:auto;padding:1rem}
       .scroll{overflow-x:auto}
       table{border-collapse:collapse}
-      th,td{padding:.25rem .6rem;border:1px solid color-mix(in srgb,CanvasText 18%,Canvas);text-align:end;vertical-align:top}
+      th,td{padding:.25rem .6rem;border:1px solid rgba(128,128,128,.4);text-align:end;vertical-align:top}
       th[scope=row],td.text{text-align:start;font-weight:normal}
       .map td{text-align:center}
       small{opacity:.75}
-      \(heat.joined(separator: "\n"))
+      \(heat(saturation: 70, lightness: 82))
+      @media (prefers-color-scheme:dark){
+      body{color:#e6e8eb;background:#14171a}
+      \(heat(saturation: 45, lightness: 26))
+      }
       </style>
       </head>
       <body>

@@ -4,6 +4,7 @@ import HelpgenMarkup
 /// A line of JSON for a rendered text.
 struct RenderedLine {
   private(set) var json: [UInt8] = []
+  private var positions: TextPositions
 
   /// Writes what is known of a text.
   ///
@@ -11,6 +12,7 @@ struct RenderedLine {
   ///   - id: The id as JSON.
   ///   - content: The text that was rendered.
   init(id: [UInt8], content: [UInt8], _ body: RenderedBody, html: [UInt8]) {
+    positions = TextPositions(content)
     json.reserveCapacity(html.count * 2)
     json += "{\"id\":".utf8
     json += id
@@ -23,26 +25,20 @@ struct RenderedLine {
       line.text("id", entry.id)
       line.text("title", entry.title)
     }
-    let places = AddressPlaces(content)
-    var seen: [String: Int] = [:]
-    func place(of address: String) -> Range<Int>? {
-      defer { seen[address, default: 0] += 1 }
-      return places.place(of: address, repetition: seen[address] ?? 0)
-    }
+    var places = AddressPlaces(content)
     list("links", body.links) { line, link in
       line.text("target", link.target)
-      line.position(of: place(of: link.target), in: content)
+      line.position(of: places.nextPlace(of: link.target))
     }
-    seen = [:]
     list("images", body.images) { line, image in
       line.text("source", image.source)
       if let alternative = image.alternative { line.text("alternative", alternative) }
-      line.position(of: place(of: image.source), in: content)
+      line.position(of: places.nextPlace(of: image.source))
     }
-    list("diagnostics", Finding.all(in: body, of: content)) { line, finding in
+    list("diagnostics", Finding.all(in: body, of: content, places)) { line, finding in
       line.text("code", finding.code)
       line.text("message", finding.message)
-      line.position(of: finding.place, in: content)
+      line.position(of: finding.place)
     }
     json += "}\n".utf8
   }
@@ -75,9 +71,9 @@ struct RenderedLine {
   }
 
   /// A position, where it is known.
-  private mutating func position(of place: Range<Int>?, in content: [UInt8]) {
+  private mutating func position(of place: Range<Int>?) {
     guard let place else { return }
-    let position = content.position(of: place.lowerBound)
+    let position = positions.position(of: place.lowerBound)
     number("line", position.line)
     number("column", position.column)
   }
@@ -89,23 +85,27 @@ private struct Finding {
   var message: String
   var place: Range<Int>?
 
-  static func all(in body: RenderedBody, of content: [UInt8]) -> [Finding] {
-    let places = AddressPlaces(content)
+  static func all(in body: RenderedBody, of content: [UInt8], _ places: AddressPlaces) -> [Finding] {
+    let unsafe = places.placeOfUnsafeAddress
     let leftOut = body.leftOut.map { one in
       Finding(
         code: "raw-html", message: "\(one.what) was left out of the text", place: one.place(in: content))
     }
-    let links = body.links.filter { $0.target.isEmpty }.map { _ in
-      Finding(
-        code: "broken-link", message: "a link without an address, or with one that no page may have",
-        place: places.placeOfUnsafeAddress)
-    }
-    let fragments = body.links.filter { !body.hasTarget(of: $0) }.map { link in
+    // An address that no page may have is empty by now; one that was empty leads to the page itself.
+    let links =
+      body.links.contains { $0.target.isEmpty } && unsafe != nil
+      ? [
+        Finding(
+          code: "broken-link", message: "a link leads to an address that no page may have", place: unsafe)
+      ] : []
+    var seen: Set<String> = []
+    let fragments = body.links.filter { !body.hasTarget(of: $0) && seen.insert($0.target).inserted }.map {
+      link in
       Finding(
         code: "broken-fragment", message: "the link to “\(link.target)” leads to no heading of the text",
         place: places.place(of: link.target))
     }
-    let images = body.images.filter(places.lacksText).map { image in
+    let images = body.images.filter { seen.insert($0.source).inserted && places.lacksText($0) }.map { image in
       Finding(
         code: "missing-alt", message: "the image “\(image.source)” has no text for those who do not see it",
         place: places.placeWithoutText(of: image) ?? places.place(of: image.source))

@@ -89,7 +89,7 @@ struct RenderTextTests {
       ##""diagnostics":[{"code":"broken-fragment","message":"the link to “#h” leads to no heading of the text","##,
       ##""line":5,"column":15},{"code":"missing-alt","message":"the image “i.png” has no text for those who do not"##,
       ##" see it","line":5,"column":23},{"code":"raw-html","message":"HTML was left out of the text","line":7,"##,
-      ##""column":1},{"code":"broken-link","message":"a link without an address, or with one that no page may have","##,
+      ##""column":1},{"code":"broken-link","message":"a link leads to an address that no page may have","##,
       ##""line":9,"column":5}]}"##, "\n",
     ]
     #expect(output.hasSuffix(parts.joined()), "\(output)")

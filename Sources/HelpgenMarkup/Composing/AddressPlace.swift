@@ -3,40 +3,44 @@
 /// They are looked for where links, images and attributes have them, in any spelling that authors use, but not in code
 /// and comments.
 public struct AddressPlaces {
-  private let text: [UInt8]
   /// The text with spaces for code and comments.
   private let shown: [UInt8]
+  // The first place of each address that was asked for, and where to look for the next one.
+  private var known: [String: (first: Range<Int>?, next: Int)] = [:]
 
   /// Prepares for a text of Markdown or HTML.
-  public init(_ text: [UInt8]) {
-    self.text = text
-    shown = text.withoutCode
+  public init(_ text: [UInt8]) { shown = text.withoutCode }
+
+  /// The first place of an address as bodies report it; `nil` where it is written in another way.
+  public func place(of address: String) -> Range<Int>? { place(of: address, from: 0) }
+
+  /// The place behind the last one that was given for an address, else the first: a definition serves many links.
+  public mutating func nextPlace(of address: String) -> Range<Int>? {
+    let (first, next) = known[address] ?? (nil, 0)
+    guard next < shown.count, let place = place(of: address, from: next) else {
+      known[address] = (first, shown.count)
+      return first
+    }
+    known[address] = (first ?? place, address.isEmpty ? shown.count : place.upperBound)
+    return place
   }
 
-  /// The place of an address as bodies report it, for the nth time in the text, from 0; `nil` where it is written in
-  /// another way.
-  public func place(of address: String, repetition: Int = 0) -> Range<Int>? {
+  private func place(of address: String, from start: Int) -> Range<Int>? {
     let wanted = Array(address.utf8).percentDecoded
-    guard !wanted.isEmpty else { return repetition == 0 ? placeOfUnsafeAddress : nil }
-    if let place = placeAsIs(of: Array(address.utf8), wanted, repetition) { return place }
-    var rest = repetition
-    var first: Range<Int>?
-    for index in shown.indices where shown.mayBeginAddress(at: index) {
-      guard let end = shown.endOfAddress(wanted, at: index) else { continue }
-      first = first ?? index..<end
-      if rest == 0 { return index..<end }
-      rest -= 1
+    guard !wanted.isEmpty else { return placeOfUnsafeAddress }
+    if let place = placeAsIs(of: Array(address.utf8), wanted, from: start) { return place }
+    for index in start..<shown.count where shown.mayBeginAddress(at: index) {
+      if let end = shown.endOfAddress(wanted, at: index) { return index..<end }
     }
-    return first
+    return nil
   }
 
   /// The place of an address that is written as it is reported, as most are.
-  private func placeAsIs(of address: [UInt8], _ wanted: [UInt8], _ repetition: Int) -> Range<Int>? {
-    var (rest, position) = (repetition, 0)
+  private func placeAsIs(of address: [UInt8], _ wanted: [UInt8], from start: Int) -> Range<Int>? {
+    var position = start
     while let index = shown.firstIndex(of: address, from: position) {
       if shown.mayBeginAddress(at: index), let end = shown.endOfAddress(wanted, at: index) {
-        if rest == 0 { return index..<end }
-        rest -= 1
+        return index..<end
       }
       position = index + 1
     }

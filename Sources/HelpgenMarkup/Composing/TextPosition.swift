@@ -6,20 +6,28 @@ public struct TextPosition: Sendable, Equatable {
   public let column: Int
 }
 
-extension [UInt8] {
+/// The positions of places in a text, which are cheap when they are asked for in their order.
+public struct TextPositions {
+  private let text: [UInt8]
+  private var last = (offset: 0, line: 1, column: 1)
+
+  /// Prepares for a text.
+  public init(_ text: [UInt8]) { self.text = text }
+
   /// The position of the scalar that begins at an offset.
-  public func position(of offset: Int) -> TextPosition {
-    var (line, column) = (1, 1)
-    for index in indices.prefix(offset) {
-      if self[index].endsLine {
+  public mutating func position(of offset: Int) -> TextPosition {
+    if offset < last.offset { last = (0, 1, 1) }
+    for index in last.offset..<max(last.offset, min(offset, text.count)) {
+      if text[index].endsLine {
         // The line feed behind a carriage return belongs to it.
-        if index > 0, self[index] == 0x0A, self[index - 1] == 0x0D { continue }
-        line += 1
-        column = 1
-      } else if !self[index].continuesCharacter {
-        column += 1
+        if index > 0, text[index] == 0x0A, text[index - 1] == 0x0D { continue }
+        last.line += 1
+        last.column = 1
+      } else if !text[index].continuesCharacter {
+        last.column += 1
       }
     }
-    return TextPosition(line: line, column: column)
+    last.offset = max(last.offset, min(offset, text.count))
+    return TextPosition(line: last.line, column: last.column)
   }
 }

@@ -22,7 +22,11 @@ struct ArticleBody: Sendable {
   init(_ body: RenderedBody, _ resolver: LinkResolver, opensNewTab: Bool) {
     self.body = body
     self.opensNewTab = opensNewTab
-    links = body.links.map { Self.resolve($0.target, body, resolver) }
+    // An address that no page may have is empty by now; one that was empty leads to the page itself.
+    let empty: LinkResolution =
+      body.links.contains { $0.target.isEmpty } && AddressPlaces(resolver.content).placeOfUnsafeAddress != nil
+      ? .broken : .unknown
+    links = body.links.map { $0.target.isEmpty ? empty : Self.resolve($0.target, body, resolver) }
     images = body.images.map { resolver.resolveImage($0.source) }
     files = body.files.map { resolver.resolveImage($0) }
   }
@@ -30,10 +34,6 @@ struct ArticleBody: Sendable {
   private static func resolve(
     _ target: String, _ body: RenderedBody, _ resolver: LinkResolver
   ) -> LinkResolution {
-    // An address that no page may have is empty by now; one that was empty leads to the page itself.
-    if target.isEmpty {
-      return AddressPlaces(resolver.content).placeOfUnsafeAddress == nil ? .unknown : .broken
-    }
     let resolution = resolver.resolve(target)
     guard case .heading(let fragment) = resolution, fragment.namesID, !body.hasPlace(fragment) else {
       return resolution
@@ -137,15 +137,19 @@ struct ArticleBody: Sendable {
 
   /// Reports images without a text, and links that nobody could follow.
   private func reportImages(_ article: Article, into diagnostics: inout DiagnosticBag) {
-    for (index, link) in body.links.enumerated() where !link.hasText && !link.target.isEmpty {
-      let earlier = body.links[..<index].count { $0.target == link.target }
-      let place = AddressPlaces(article.content).place(of: link.target, repetition: earlier)
+    guard
+      body.links.contains(where: { !$0.hasText })
+        || body.images.contains(where: { $0.alternative?.isEmpty ?? true })
+    else { return }
+    var places = AddressPlaces(article.content)
+    var seen: Set<String> = []
+    for link in body.links where !link.target.isEmpty {
+      let place = places.nextPlace(of: link.target)
+      guard !link.hasText, seen.insert(link.target).inserted else { continue }
       diagnostics.report(.emptyLink(article, AddressInArticle(link.target, at: place, article)))
     }
-    guard body.images.contains(where: { $0.alternative?.isEmpty ?? true }) else { return }
-    let places = AddressPlaces(article.content)
-    var seen: Set<String> = []
-    for image in body.images where places.lacksText(image) && seen.insert(image.source).inserted {
+    seen = []
+    for image in body.images where seen.insert(image.source).inserted && places.lacksText(image) {
       diagnostics.report(.missingAlternative(article, image, places.placeWithoutText(of: image)))
     }
   }

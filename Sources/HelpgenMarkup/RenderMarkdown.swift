@@ -35,7 +35,8 @@ public func renderBody(_ markdown: [UInt8], title: String?, _ options: MarkupOpt
   let document = MarkdownDocument(
     parsing: marked ?? markdown, dialect: options.dialect, smartPunctuation: options.smartPunctuation)
   let treatment = document.treatHTML(in: markdown, options.rawHTML, .of(options))
-  let rendered = document.html(treatment, labelsWaysBack: false)
+  // Pages have a label in their own language.
+  let rendered = document.html(treatment, labelsWaysBack: options.dialect != .all)
   return RenderedBody(rendered, title: title, options, hasMarks: marked != nil)
 }
 

@@ -159,4 +159,17 @@ public struct RenderedBody: Sendable {
   public let leftOut: [LeftOutHTML]
 
   let body: ComposedBody
+
+  /// Whether a fragment, percent-encoded or not, leads to a place in the body.
+  ///
+  /// Nothing and `top` lead to the top of a page, and behind `:~:` are words that browsers look for in its text.
+  public func hasPlace(named fragment: String) -> Bool {
+    !Self.namesID(fragment) || ids.contains(fragment)
+      || ids.contains(String(decoding: Array(fragment.utf8).percentDecoded, as: UTF8.self))
+  }
+
+  /// Whether browsers look for a fragment among ids.
+  public static func namesID(_ fragment: String) -> Bool {
+    !fragment.isEmpty && fragment.lowercased() != "top" && !fragment.utf8.starts(with: ":~:".utf8)
+  }
 }

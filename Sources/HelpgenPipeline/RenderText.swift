@@ -44,8 +44,7 @@ public func renderText(
 /// Renders a text: as on the page of an article, or without all that is helpgen's own, to compare it with other programs.
 private func render(_ text: [UInt8], _ options: MarkupOptions) -> (body: RenderedBody, html: [UInt8]) {
   let body = renderBody(text, title: nil, options)
-  let html =
-    options.dialect == .all ? body.html(BodyPlacement(topLevel: nil)) : renderMarkdown(text, options).html
+  let html = options.dialect == .all ? body.html(BodyPlacement(topLevel: nil)) : body.plainHTML
   return (body, html)
 }
 

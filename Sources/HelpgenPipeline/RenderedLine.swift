@@ -1,4 +1,3 @@
-import Foundation
 import HelpgenMarkup
 
 /// A line of JSON for a rendered text.
@@ -120,9 +119,7 @@ extension RenderedBody {
   /// Whether a link that stays in the text leads to a place in it.
   fileprivate func hasTarget(of link: BodyLink) -> Bool {
     guard link.target.utf8.first == UInt8(ascii: "#") else { return true }
-    let fragment = String(link.target.dropFirst())
-    return fragment.isEmpty || ids.contains(fragment)
-      || fragment.removingPercentEncoding.map(ids.contains) ?? false
+    return hasPlace(named: String(link.target.dropFirst()))
   }
 }
 

@@ -145,7 +145,8 @@ extension [UInt8] {
     return ".,:;!?_".utf8.contains(byte) && (index + 1 == count || !self[index + 1].isASCIIWord)
   }
 
-  fileprivate var percentDecoded: [UInt8] {
+  /// The bytes with those that are written with percent signs.
+  var percentDecoded: [UInt8] {
     var decoded: [UInt8] = []
     var index = 0
     while index < count {

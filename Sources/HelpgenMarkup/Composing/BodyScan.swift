@@ -114,7 +114,8 @@ extension BodyScan {
         add(value, .file(files.count))
         files.append(html[value].unescaped)
       } else if isLink, attribute.name.elementsEqual("class".utf8),
-        html[value].elementsEqual("footnote-backref".utf8)
+        html[value].elementsEqual("footnote-backref".utf8),
+        !tag.attributes.contains(where: { $0.name.elementsEqual("aria-label".utf8) })
       {
         let end = attribute.range.upperBound
         add(end..<end, .bytes(Array(" aria-label=\"".utf8)))

@@ -81,6 +81,9 @@ extension RenderedBody {
     return body.hasMarks ? html.withoutEscapeMarks : html
   }
 
+  /// The HTML without anything that pages add.
+  public var plainHTML: [UInt8] { body.hasMarks ? body.html.withoutEscapeMarks : body.html }
+
   /// The HTML with links, images and files as they are written.
   public func html(_ placement: BodyPlacement = BodyPlacement()) -> [UInt8] {
     html(

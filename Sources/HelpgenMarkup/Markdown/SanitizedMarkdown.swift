@@ -1,5 +1,5 @@
 /// What was done to the HTML in a tree, and is to be finished in what is rendered.
-enum HTMLTreatment {
+enum TreatedHTML {
   /// It passes as it is.
   case passed
   /// It is out of the tree, or text.
@@ -19,7 +19,7 @@ extension MarkdownDocument {
   /// - Parameter markdown: What was parsed; without a `<` in it there can be no HTML, and the tree is not walked.
   borrowing func treatHTML(
     in markdown: [UInt8], _ rawHTML: RawHTML, _ policy: SanitizingPolicy
-  ) -> HTMLTreatment {
+  ) -> TreatedHTML {
     guard rawHTML != .pass else { return .passed }
     guard markdown.firstIndex(of: UInt8(ascii: "<"), in: 0..<markdown.count) != nil else {
       return .done(leftOut: [])
@@ -41,7 +41,7 @@ extension MarkdownDocument {
   /// The HTML of the document, with what was taken out of the tree put back, made safe.
   ///
   /// - Parameter labelsWaysBack: Whether the ways back from footnotes have a label, which is English.
-  borrowing func html(_ treatment: HTMLTreatment, labelsWaysBack: Bool = true) -> RenderedText {
+  borrowing func html(_ treatment: TreatedHTML, labelsWaysBack: Bool = true) -> RenderedText {
     let rendered = html(passingRawHTML: treatment.passesHTML, labelsWaysBack: labelsWaysBack)
     let hasNotes = !(translation?.tokens.notes.isEmpty ?? true)
     let notes = hasNotes ? rendered.startOfNotes : nil

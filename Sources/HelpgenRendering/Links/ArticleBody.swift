@@ -35,7 +35,7 @@ struct ArticleBody: Sendable {
     _ target: String, _ body: RenderedBody, _ resolver: LinkResolver
   ) -> LinkResolution {
     let resolution = resolver.resolve(target)
-    guard case .heading(let fragment) = resolution, fragment.namesID, !body.hasPlace(fragment) else {
+    guard case .heading(let fragment) = resolution, !body.hasPlace(named: fragment) else {
       return resolution
     }
     // On a page of many articles `#<id>` is another article.
@@ -120,11 +120,11 @@ struct ArticleBody: Sendable {
       case .broken: findings.add(link.target, .link, .noPage, of: source)
       case .missingFile(let near): findings.add(link.target, .link, .noFile(near: near), of: source)
       case .refused(let refusal): findings.add(link.target, .link, .refused(refusal), of: source)
-      case .page(.article(let edition, let index), let fragment?) where fragment.namesID:
+      case .page(.article(let edition, let index), let fragment?) where RenderedBody.namesID(fragment):
         let target = ArticleReference(edition: edition, article: index)
         findings.add(
           LinkFindings.Reference(source: source, address: link.target, target: target, fragment: fragment))
-      case .heading(let fragment) where fragment.namesID && !body.hasPlace(fragment):
+      case .heading(let fragment) where !body.hasPlace(named: fragment):
         let near = closestMatch(to: fragment.removingPercentEncoding ?? fragment, among: body.ids)
         diagnostics.report(.brokenFragment(article, link, near))
       case .heading, .page, .file, .external, .unknown: break
@@ -169,20 +169,7 @@ struct ArticleBody: Sendable {
   }
 }
 
-extension RenderedBody {
-  /// Whether a fragment names a place in the text.
-  fileprivate func hasPlace(_ fragment: String) -> Bool {
-    ids.contains(fragment) || fragment.removingPercentEncoding.map(ids.contains) ?? false
-  }
-}
-
 extension String {
-  /// Whether it is a fragment that browsers look for among ids: nothing and `top` are the top of a page, and `:~:`
-  /// begins words to look for in the text.
-  fileprivate var namesID: Bool {
-    !isEmpty && lowercased() != "top" && !utf8.starts(with: ":~:".utf8)
-  }
-
   fileprivate func withFragment(_ fragment: String?) -> String { fragment.map { self + "#" + $0 } ?? self }
 }
 

@@ -60,18 +60,17 @@ struct LinkResolver {
 
   /// Where an address leads.
   func resolve(_ target: String) -> LinkResolution {
-    let bytes = target.utf8
-    guard let end = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }), bytes[end] == UInt8(ascii: ":")
-    else { return target.utf8.starts(with: "//".utf8) ? absolute(target.dropFirst(2), "443") : path(target) }
-    let rest = target[bytes.index(after: end)...]
-    switch target[..<end].lowercased() {
-    case "https": return rest.utf8.starts(with: "//".utf8) ? absolute(rest.dropFirst(2), "443") : .unknown
-    case "http": return rest.utf8.starts(with: "//".utf8) ? absolute(rest.dropFirst(2), "80") : .unknown
+    guard let (scheme, rest) = target.cutScheme else {
+      return target.isWithHost ? absolute(target.dropFirst(2), "443") : path(target)
+    }
+    switch scheme {
+    case "https": return rest.isWithHost ? absolute(rest.dropFirst(2), "443") : .unknown
+    case "http": return rest.isWithHost ? absolute(rest.dropFirst(2), "80") : .unknown
     case "article": return named(rest)
     // What runs code or reads the reader's files, and what is no scheme.
     case "javascript", "vbscript", "file": return .broken
     case "data": return rest.lowercased().utf8.starts(with: "image/".utf8) ? .unknown : .broken
-    case let scheme:
+    default:
       return !scheme.isEmpty && scheme.utf8.allSatisfy(\.isSchemeCharacter) ? .unknown : .broken
     }
   }

@@ -153,11 +153,16 @@ private struct NameSuggestions {
 
   /// The name in an edition that is most like one: a slip rarely touches the first letter.
   mutating func name(like name: String, in edition: Int) -> String? {
-    guard let initial = name.utf8.first else { return nil }
-    let known = names[edition] ?? Dictionary(grouping: links.names(in: edition)) { $0.utf8.first ?? 0 }
+    guard let initial = name.initial else { return nil }
+    let known = names[edition] ?? Dictionary(grouping: links.names(in: edition)) { $0.initial ?? 0 }
     names[edition] = known
     let length = name.utf8.count
     return closestMatch(
       to: name, among: known[initial, default: []].filter { abs($0.utf8.count - length) <= 3 })
   }
+}
+
+extension String {
+  /// The first byte, a letter of ASCII as a small one.
+  fileprivate var initial: UInt8? { utf8.first.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } }
 }

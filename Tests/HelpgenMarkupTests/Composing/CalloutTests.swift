@@ -63,6 +63,15 @@ struct CalloutTests {
     #expect(!html.unicodeScalars.contains { $0.value > 0x10_FF00 })
   }
 
+  @Test("C013: spaces behind a mark, lower case, an escape, and code")
+  func spellings() {
+    #expect(
+      html("> [!NOTE]  \n> one\n\n> [!note]\n> two\n\n> \\[!NOTE]\n> three\n\n```\n> [!NOTE]\n> four\n```\n")
+        == callout("note", "Note", "<p>one</p>\n") + callout("note", "Note", "<p>two</p>\n")
+        + "<blockquote>\n<p>[!NOTE]\nthree</p>\n</blockquote>\n"
+        + "<pre><code>&gt; [!NOTE]\n&gt; four\n</code></pre>\n")
+  }
+
   @Test("Escaped brackets before a mark stay as they are in code")
   func escapedInCode() { #expect(html("`\\[!NOTE]`\n") == "<p><code>\\[!NOTE]</code></p>\n") }
 

@@ -63,6 +63,40 @@ struct LinkTests {
       ])
   }
 
+  @Test("C033: to a heading are checked by the id that the page has")
+  func headingIDs() throws {
+    let site = try site("## `a` + `title` (MLE): what's new?\n\n[x](#a--title-mle-whats-new) [y](#nope)\n")
+    #expect(try site.text("en/alpha/index.html").contains("<h2 id=\"a--title-mle-whats-new\">"))
+    #expect(
+      site.bag.diagnostics.map(\.message) == [
+        "the link to “#nope” in line 3 of the Markdown leads to no heading of the article"
+      ])
+    #expect(site.bag.diagnostics.map(\.article) == ["a"])
+  }
+
+  @Test("C128: in the wrong case are told, or lead to the page as it is written")
+  func letterCase() throws {
+    let site = try site("[x](/en/BETA) [y](/EN/beta)")
+    #expect(
+      site.bag.diagnostics.map(\.message) == [
+        "the link to “/en/BETA” in line 1 of the Markdown leads to no page; only its text is shown"
+      ])
+    #expect(site.bag.diagnostics.map(\.hint) == ["did you mean “article:beta”?"])
+    #expect(try links(site, "en/alpha/index.html") == ["–", "../../en/beta/"])
+  }
+
+  @Test("C130: are resolved as the page would, and only those that lead to no page are told")
+  func asThePageWould() throws {
+    let site = try site(
+      "[1](./) [2](../) [3](../../de/) [4](/de/) [5](?q=1) [6]() [7](../../../x) [8](tel:+1) [9](HTTP://Example.com/) [10](page.html/)"
+    )
+    #expect(
+      site.bag.diagnostics.map(\.message) == [
+        "the link to “../../../x” in line 1 of the Markdown leads to no page; only its text is shown",
+        "the link to “page.html/” in line 1 of the Markdown leads to no page; only its text is shown",
+      ])
+  }
+
   @Test("to the top of an article lead to the article on a page of many")
   func top() throws {
     let site = try site("[x](#) [y](#top)\n")

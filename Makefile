@@ -12,7 +12,7 @@ fuzzing  := Fuzzing/.build/release
 
 # How much slower than its floor helpgen may be, how many MB it may take, how much of libcmark's speed it must keep when
 # it renders, and how much longer a text of twice the size may take (4 is its square), before `make bench` fails.
-BENCHFLAGS ?= --max-ratio 2 --max-memory 300 --min-render-ratio 0.6 --max-growth 3
+BENCHFLAGS ?= --max-ratio 2 --max-memory 300 --min-render-ratio 0.6 --max-growth 2.5
 
 # Imports that a target does not declare build all the same unless SwiftPM is told otherwise.
 swiftflags := --explicit-target-dependency-import-check error

@@ -39,7 +39,7 @@ struct Command {
     if let most = options.maxGrowth {
       let growths = measureGrowth()
       printGrowth(growths)
-      breaches += growths.filter { $0.ratio > most }.map(describe)
+      breaches += growths.filter { $0.isOver(most) }.map(describe)
     }
     for breach in breaches { complain("bench: \(breach)\n") }
     return breaches.isEmpty

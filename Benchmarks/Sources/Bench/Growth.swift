@@ -7,6 +7,11 @@ struct Growth {
   var part: String
   /// How many times as long a text of twice the size takes.
   var ratio: Double
+  /// The same for libcmark alone, which meets the same caches and the same memory.
+  var plain: Double
+
+  /// Whether helpgen takes longer than it may, where libcmark alone does not.
+  func isOver(_ most: Double) -> Bool { ratio > most && ratio > plain * 1.1 }
 }
 
 /// What texts repeat that are made to take long.
@@ -27,17 +32,21 @@ private let parts = [
 /// Over three steps it shows less what the caches and the allocator do where texts begin not to fit into them.
 func measureGrowth() -> [Growth] {
   let options = MarkupOptions()
-  func time(_ part: String, _ count: Int) -> Double {
+  func time(_ part: String, _ count: Int, _ render: ([UInt8]) -> Void) -> Double {
     // The ends are what some of the parts refer to.
     let markdown = Array((String(repeating: part, count: count) + "\n\n[^a]: x\n\n[a]: /u\n").utf8)
     return (0..<3).map { _ in
       let start = processorTime()
-      _ = renderMarkdown(markdown, options)
+      render(markdown)
       return processorTime() - start
     }.min() ?? 0
   }
   return parts.map { part in
     let count = 200_000 / part.utf8.count
-    return Growth(part: part, ratio: cbrt(time(part, 8 * count) / time(part, count)))
+    func ratio(_ render: ([UInt8]) -> Void) -> Double {
+      cbrt(time(part, 8 * count, render) / time(part, count, render))
+    }
+    return Growth(
+      part: part, ratio: ratio { _ = renderMarkdown($0, options) }, plain: ratio { _ = renderPlainly($0) })
   }
 }

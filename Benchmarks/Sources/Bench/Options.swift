@@ -13,6 +13,7 @@ struct Options {
       --min-render-ratio X
                          fail when helpgen renders less than X times as many MB/s as libcmark alone
       --max-growth X     fail when a text made to take long takes more than X times as long at twice the size
+                     and libcmark alone does not
 
     """
 

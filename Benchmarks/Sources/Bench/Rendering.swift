@@ -47,7 +47,7 @@ func compareRendering(_ corpus: String, pairs: Int) throws -> RenderingSpeeds {
 }
 
 /// How many bytes libcmark writes for a text.
-private func renderPlainly(_ markdown: [UInt8]) -> Int {
+func renderPlainly(_ markdown: [UInt8]) -> Int {
   // The text outlives the call; the string is libcmark's gift and is freed here.
   unsafe markdown.withUnsafeBytes { bytes in
     let text = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)

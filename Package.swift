@@ -56,6 +56,7 @@ let package = Package(
 
     room("HelpgenSources", ground + ["CYaml"]),
     room("HelpgenContent", ground),
+    room("HelpgenTranslation", ground + ["HelpgenMarkup"]),
     room(
       "HelpgenRendering", ground + ["HelpgenMarkup", "HelpgenTemplates"],
       resources: [.embedInCode("Theme/Default")]),
@@ -64,7 +65,8 @@ let package = Package(
     room(
       "HelpgenPipeline",
       ground + [
-        "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenOutput", "HelpgenMarkup",
+        "HelpgenSources", "HelpgenContent", "HelpgenTranslation", "HelpgenRendering", "HelpgenOutput",
+        "HelpgenMarkup",
       ]),
     .executableTarget(
       name: "helpgen", dependencies: ["HelpgenDiagnostics", "HelpgenPipeline"],
@@ -76,6 +78,7 @@ let package = Package(
     tests("HelpgenTemplatesTests", ["HelpgenTemplates", "HelpgenDiagnostics"]),
     tests("HelpgenSourcesTests", ground + ["HelpgenSources"]),
     tests("HelpgenContentTests", ground + ["HelpgenContent"]),
+    tests("HelpgenTranslationTests", ground + ["HelpgenTranslation", "HelpgenMarkup"]),
     tests("HelpgenRenderingTests", ground + ["HelpgenRendering", "HelpgenTemplates"]),
     tests("HelpgenOutputTests", ["HelpgenOutput", "HelpgenModel"]),
     tests(

@@ -78,6 +78,8 @@ public final class Article: Sendable {
   public let order: Double?
   /// When its text was last changed.
   public let updatedAt: Moment?
+  /// When the text that it is translated from was last changed, where the translation says so.
+  public let sourceUpdatedAt: Moment?
   /// What its translations share.
   public let translationKey: TranslationKey
   /// Whether it is left out of what is published.
@@ -122,6 +124,7 @@ public final class Article: Sendable {
   public init(
     id: ArticleID, title: String, content: [UInt8], format: Format, locale: LocaleCode, slug: Slug,
     isSlugExplicit: Bool, idSlug: Slug, sections: [SectionLabel], order: Double?, updatedAt: Moment?,
+    sourceUpdatedAt: Moment? = nil,
     translationKey: TranslationKey, isDraft: Bool, summary: String?, tags: [String],
     redirectFrom: [String], extra: [RawMember], origin: Origin
   ) {
@@ -136,6 +139,7 @@ public final class Article: Sendable {
     self.sections = sections
     self.order = order
     self.updatedAt = updatedAt
+    self.sourceUpdatedAt = sourceUpdatedAt
     self.translationKey = translationKey
     self.isDraft = isDraft
     self.summary = summary

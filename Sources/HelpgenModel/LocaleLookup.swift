@@ -23,6 +23,40 @@ extension LocaleCode {
     return chain.filter { seen.insert($0).inserted }
   }
 
+  /// The script that texts of this language are written in, as an ISO 15924 code; `nil` where it may be one of several,
+  /// or is not known.
+  public var likelyScript: String? {
+    if let script { return script }
+    if let region, let regional = Self.regionalScripts["\(language)-\(region)"] { return regional }
+    if Self.languagesOfSeveralScripts.contains(language) { return nil }
+    if let usual = Self.usualScripts[language] { return usual }
+    return Self.languagesOfLatinScript.contains(language) ? "Latn" : nil
+  }
+
+  /// Whether texts of the other code are texts of this one, too: `en-GB` and `en`, but not `zh-Hans` and `zh-Hant`.
+  public func isVariant(of other: LocaleCode) -> Bool {
+    let isSameLanguage = language == other.language || Self.twins[language] == other.language
+    return isSameLanguage && writtenScript == other.writtenScript
+  }
+
+  /// The script that is meant where the tag names none.
+  private var writtenScript: String {
+    script ?? region.flatMap { Self.regionalScripts["\(language)-\($0)"] } ?? Self.usualScripts[language]
+      ?? "Latn"
+  }
+
+  /// Languages that are written in more than one script where no subtag says in which.
+  private static let languagesOfSeveralScripts = Set(
+    "az bs crh ff ha iu kk ks ku ky mn pa rom sat sd shi sr tg tk tt ug uz".split(separator: " ").map(
+      String.init))
+
+  private static let languagesOfLatinScript = Set(
+    """
+    af ak ay bi bm br ca ceb co cs cy da de ee en eo es et eu fi fil fj fo fr fy ga gd gl gn gv haw hmn hr ht hu ia id
+    ig io is it jv kl lb lg ln lt lv mg mi ms mt nb nl nn no ny oc om pap pcm pl pt qu rm rn ro rw se sg sk sl sm sn so
+    sq ss st su sv sw tl tn to tr ts tw ve vi vo wa wo xh yo za zu
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
   private static let twins = ["no": "nb", "nb": "no", "tl": "fil", "fil": "tl"]
 
   /// Languages whose usual script is not Latin (Unicode's likely subtags).

@@ -28,6 +28,8 @@ public struct RawArticle: Sendable {
   public var order: RawField<Double>?
   /// `updatedAt`.
   public var updatedAt: RawField<RawMoment>?
+  /// `sourceUpdatedAt`.
+  public var sourceUpdatedAt: RawField<RawMoment>?
   /// `translationKey`; numbers as they were written.
   public var translationKey: RawField<String>?
   /// `draft`.

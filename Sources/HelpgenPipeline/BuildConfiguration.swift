@@ -5,6 +5,7 @@ import HelpgenMarkup
 import HelpgenModel
 import HelpgenRendering
 import HelpgenSources
+import HelpgenTranslation
 
 /// Everything a build depends on: the configuration with the request's wishes on top.
 struct BuildConfiguration: Sendable {
@@ -79,7 +80,8 @@ extension BuildConfiguration {
     if request.isStrict { site.isStrict = true }
   }
 
-  private static func locale(_ tag: String, flag: String) throws(BuildError) -> LocaleCode {
+  /// Reads a tag of the command line.
+  static func locale(_ tag: String, flag: String) throws(BuildError) -> LocaleCode {
     if let code = LocaleCode(tag) { return code }
     throw .usage(
       "\(flag) needs a language tag, but got \(quoted(tag))",
@@ -105,9 +107,23 @@ extension BuildConfiguration {
     RenderingOptions(
       title: site.title, tagline: site.tagline, baseURL: site.baseURL, aliases: site.aliases,
       opensNewTab: site.externalLinks.opensNewTab, isAccordionExclusive: site.accordion.isExclusive,
-      markup: MarkupOptions(
-        smartPunctuation: site.markdown.usesSmartPunctuation, rawHTML: RawHTML(site.html),
-        videoHosts: site.videoHosts ?? MarkupOptions.knownVideoHosts))
+      markup: markup)
+  }
+
+  func translation(_ lock: TranslationLock) -> TranslationOptions {
+    TranslationOptions(markup: markup, lock: lock)
+  }
+
+  private var markup: MarkupOptions {
+    MarkupOptions(
+      smartPunctuation: site.markdown.usesSmartPunctuation, rawHTML: RawHTML(site.html),
+      videoHosts: site.videoHosts ?? MarkupOptions.knownVideoHosts)
+  }
+
+  /// The lock file, which is beside the configuration.
+  var lockPath: String {
+    guard let slash = file?.lastIndex(of: "/"), let file else { return LockFile.name }
+    return file[...slash] + LockFile.name
   }
 }
 

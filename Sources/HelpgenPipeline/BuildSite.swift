@@ -69,7 +69,8 @@ private func stageSite(
   return staged
 }
 
-private func load(
+/// Reads all sources.
+func load(
   _ configuration: BuildConfiguration, _ environment: BuildEnvironment, into diagnostics: inout DiagnosticBag
 ) throws(BuildError) -> [RawArticle] {
   do {
@@ -86,7 +87,7 @@ private func load(
 }
 
 /// Normalizes articles in pieces, several at a time.
-private func normalized(
+func normalized(
   _ raw: [RawArticle], _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
 ) async -> [Article] {
   let size = max(256, raw.count / (configuration.jobs * 4) + 1)
@@ -107,7 +108,7 @@ private func normalized(
 }
 
 /// Groups articles, several languages at a time.
-private func grouped(
+func grouped(
   _ articles: [Article], _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
 ) async -> Library {
   let gathered = gather(articles, configuration.grouping, into: &diagnostics)

@@ -31,7 +31,8 @@ func discard(_ staging: StagingArea) throws(BuildError) {
   try translated { () throws(PublishError) in try staging.discard() }
 }
 
-private func translated<Value>(_ work: () throws(PublishError) -> Value) throws(BuildError) -> Value {
+/// Says what kept a file from being written as builds do.
+func translated<Value>(_ work: () throws(PublishError) -> Value) throws(BuildError) -> Value {
   do {
     return try work()
   } catch {

@@ -34,6 +34,10 @@ struct Helpgen {
       return await BuildCommand(
         request: request, presentation: presentation, terminal: terminal, environment: environment
       ).run()
+    case .status(let request, let presentation):
+      return await StatusCommand(
+        request: request, presentation: presentation, terminal: terminal, environment: environment
+      ).run()
     case .render(let request):
       return await RenderCommand(request: request, terminal: terminal, environment: environment).run()
     case .version:

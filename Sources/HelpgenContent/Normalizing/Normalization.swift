@@ -37,7 +37,9 @@ private func normalize(
     id: id, title: title, content: readContent(content, raw, &diagnostics), format: format, locale: locale,
     slug: slug.value, isSlugExplicit: slug.isExplicit,
     idSlug: Slug(identifying: id.text) ?? .article, sections: sections,
-    order: raw.order.flatMap { $0.value.isNaN ? nil : $0.value }, updatedAt: readMoment(raw, &diagnostics),
+    order: raw.order.flatMap { $0.value.isNaN ? nil : $0.value },
+    updatedAt: readMoment(raw.updatedAt, "updatedAt", raw, &diagnostics),
+    sourceUpdatedAt: readMoment(raw.sourceUpdatedAt, "sourceUpdatedAt", raw, &diagnostics),
     translationKey: TranslationKey(given(raw.translationKey) ?? id.text), isDraft: raw.draft?.value ?? false,
     summary: PlainText.visibleLine(raw.summary?.value),
     tags: (raw.tags?.value ?? []).compactMap(PlainText.visibleLine),
@@ -103,19 +105,21 @@ private func readContent(
   return content
 }
 
-private func readMoment(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) -> Moment? {
-  guard let field = raw.updatedAt else { return nil }
+private func readMoment(
+  _ field: RawField<RawMoment>?, _ name: String, _ raw: RawArticle, _ diagnostics: inout DiagnosticBag
+) -> Moment? {
+  guard let field else { return nil }
   switch field.value {
   case .text(let text):
     if let moment = Moment(text) { return moment }
-    diagnostics.report(.invalidDate(quoted(text), field, raw))
+    diagnostics.report(.invalidDate(name, quoted(text), field, raw))
   case .number(let number):
     // Seconds of this era have ten digits, milliseconds thirteen.
     let seconds = abs(number) >= 100_000_000_000 ? number / 1000 : number
     if let whole = Int(exactly: seconds.rounded(.down)), let moment = Moment(secondsSince1970: whole) {
       return moment
     }
-    diagnostics.report(.invalidDate(Int(exactly: number).map(String.init) ?? "\(number)", field, raw))
+    diagnostics.report(.invalidDate(name, Int(exactly: number).map(String.init) ?? "\(number)", field, raw))
   }
   return nil
 }

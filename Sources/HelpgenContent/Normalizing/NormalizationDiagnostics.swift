@@ -59,10 +59,11 @@ extension Diagnostic {
   }
 
   static func invalidDate<Value>(
-    _ value: String, _ field: RawField<Value>, _ raw: RawArticle
+    _ name: String, _ value: String, _ field: RawField<Value>, _ raw: RawArticle
   ) -> Diagnostic {
     Diagnostic(
-      .warning, "invalid-date", "\"updatedAt\" is \(value), which is not a date; the page shows none",
+      .warning, "invalid-date",
+      "\"\(name)\" is \(value), which is not a date; \(name == "updatedAt" ? "the page shows none" : "it is ignored")",
       at: raw.span(field.range), article: raw.label,
       hint: "write \"2024-01-05\", \"2024-01-05T10:00:00Z\" or seconds since 1970")
   }

@@ -1,7 +1,7 @@
 /// A field of an article, in the order of the documentation.
 enum ArticleField: String, CaseIterable, Sendable {
-  case id, title, content, format, locale, slug, section, order, updatedAt, translationKey, draft, summary,
-    tags
+  case id, title, content, format, locale, slug, section, order, updatedAt, sourceUpdatedAt,
+    translationKey, draft, summary, tags
   case redirectFrom, extra
 }
 

@@ -70,6 +70,7 @@ struct ArticleReader {
     case .section: article.section = fields.section(name, value)
     case .order: article.order = fields.number(name, value)
     case .updatedAt: article.updatedAt = fields.moment(name, value)
+    case .sourceUpdatedAt: article.sourceUpdatedAt = fields.moment(name, value)
     case .translationKey: article.translationKey = fields.identifier(name, value)
     case .draft: article.draft = fields.boolean(name, value)
     case .summary: article.summary = fields.string(name, value)

@@ -37,24 +37,34 @@ struct Flag: Sendable {
 }
 
 extension Flag {
+  private static let source = Flag(
+    name: "source", argument: .value("PATH"), isRepeatable: true,
+    summary: "article JSON: a file, a folder, or - for standard input; may be given several times",
+    defaultText: "content")
+  private static let config = Flag(
+    name: "config", argument: .value("FILE"), summary: "the configuration", defaultText: "helpgen.yml")
+  private static let defaultLocale = Flag(
+    name: "default-locale", argument: .value("TAG"), summary: "the language that others fall back to",
+    defaultText: "en")
+  private static let diagnostics = Flag(
+    name: "diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
+    summary: "how problems are printed", defaultText: "human")
+  private static let quiet = Flag(
+    name: "quiet", short: "q", argument: .none, summary: "print problems only")
+
   /// The flags of `helpgen build`.
   static let build: [Flag] = [
-    Flag(
-      name: "source", argument: .value("PATH"), isRepeatable: true,
-      summary: "article JSON: a file, a folder, or - for standard input; may be given several times",
-      defaultText: "content"),
+    source,
     Flag(name: "output", argument: .value("DIR"), summary: "where the site goes", defaultText: "output"),
     Flag(
       name: "templates", argument: .value("DIR"), summary: "files that replace those of the default theme",
       defaultText: "templates"),
-    Flag(name: "config", argument: .value("FILE"), summary: "the configuration", defaultText: "helpgen.yml"),
+    config,
     Flag(
       name: "locale", argument: .value("TAG"), isRepeatable: true,
       summary:
         "publish only this language; may be given several times; one alone also fills a missing “locale”"),
-    Flag(
-      name: "default-locale", argument: .value("TAG"), summary: "the language that others fall back to",
-      defaultText: "en"),
+    defaultLocale,
     Flag(
       name: "base-url", argument: .value("URL"),
       summary: "where the site is published; without it no canonical link and no sitemap are written"),
@@ -64,13 +74,35 @@ extension Flag {
       name: "jobs", short: "j", argument: .value("N"),
       summary: "how many batches of pages are made at a time",
       defaultText: "one per processor"),
-    Flag(
-      name: "diagnostics", argument: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
-      summary: "how problems are printed", defaultText: "human"),
-    Flag(name: "quiet", short: "q", argument: .none, summary: "print problems only"),
+    diagnostics, quiet,
     Flag(
       name: "verbose", short: "v", argument: .none, summary: "say what is read and how long each stage takes"),
     help,
+  ]
+
+  /// The flags of `helpgen status`.
+  static let status: [Flag] = [
+    source, config,
+    Flag(
+      name: "locale", argument: .value("TAG"), isRepeatable: true,
+      summary: "tell only this language; may be given several times; one alone also fills a missing “locale”"),
+    defaultLocale,
+    Flag(name: "drafts", argument: .none, summary: "count drafts too"),
+    Flag(
+      name: "format", argument: .choice(StatusFormat.allCases.map(\.rawValue)),
+      summary: "what is printed; html is a page", defaultText: "human"),
+    Flag(
+      name: "fail-under", argument: .value("TAG=N,…"), isRepeatable: true,
+      summary: "exit with 4 where fewer than N of a hundred articles are translated into a language"),
+    Flag(
+      name: "accept", argument: .none,
+      summary:
+        "write to helpgen.lock that the translations into all languages, or into those named behind it, match the sources as they are now"
+    ),
+    Flag(
+      name: "jobs", short: "j", argument: .value("N"),
+      summary: "how many batches of articles are compared at a time", defaultText: "one per processor"),
+    diagnostics, Flag(name: "quiet", short: "q", argument: .none, summary: "show no progress"), help,
   ]
 
   /// The flags of `helpgen render`.

@@ -4,6 +4,7 @@ import HelpgenPipeline
 /// What a command line means.
 enum Invocation {
   case build(BuildRequest, Presentation)
+  case status(StatusRequest, Presentation)
   case render(RenderRequest)
   case version
   case help(CommandName?)
@@ -30,6 +31,7 @@ enum Invocation {
     }
     switch arguments.command {
     case .build: self = .build(try Self.buildRequest(arguments), try Self.presentation(arguments))
+    case .status: self = .status(try Self.statusRequest(arguments), try Self.presentation(arguments))
     case .render: self = .render(Self.renderRequest(arguments))
     case .version: self = .version
     case .help: self = .help(try Self.helpTopic(arguments))
@@ -54,6 +56,33 @@ enum Invocation {
       request.jobs = count
     }
     return request
+  }
+
+  private static func statusRequest(_ arguments: ParsedArguments) throws(UsageError) -> StatusRequest {
+    let accepts = arguments.has("accept")
+    if !accepts, let word = arguments.operands.first {
+      throw UsageError(
+        message: "“helpgen status” does not take \(quoted(word))",
+        hint: "languages to accept stand behind --accept; name what to read with --source PATH")
+    }
+    var floors: [TranslationFloor] = []
+    for item in (arguments.values["fail-under"] ?? []).flatMap({ $0.split(separator: ",") }) {
+      floors.append(try floor(item))
+    }
+    return StatusRequest(
+      build: try buildRequest(arguments),
+      format: arguments.value("format").flatMap(StatusFormat.init) ?? .human, floors: floors,
+      accepts: accepts, acceptedLocales: arguments.operands)
+  }
+
+  private static func floor(_ item: Substring) throws(UsageError) -> TranslationFloor {
+    let parts = item.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let percent = Int(parts[1]), (0...100).contains(percent) else {
+      throw UsageError(
+        message: "--fail-under needs languages with numbers from 0 to 100, but got \(quoted(String(item)))",
+        hint: "write --fail-under de=90,ar=50")
+    }
+    return TranslationFloor(locale: String(parts[0]), percent: percent)
   }
 
   private static func presentation(_ arguments: ParsedArguments) throws(UsageError) -> Presentation {

@@ -25,7 +25,7 @@ struct BuildCommand {
     do {
       let report = try await buildSite(request, in: surroundings)
       line.clear()
-      say(report.diagnostics)
+      terminal.sayAbridged(report.diagnostics, format: presentation.diagnostics)
       return finish(report, start)
     } catch {
       line.clear()
@@ -34,18 +34,6 @@ struct BuildCommand {
       terminal.say(diagnostics, format: presentation.diagnostics)
       return ExitCode(error)
     }
-  }
-
-  /// Says what is wrong with the content: all of it to programs and editors, as much as can be read to people.
-  private func say(_ diagnostics: DiagnosticBag) {
-    guard presentation.diagnostics == .human else {
-      terminal.say(diagnostics, format: presentation.diagnostics)
-      return
-    }
-    let (shown, left) = diagnostics.abridged(to: 25)
-    terminal.say(shown)
-    for (code, count) in left { terminal.say("\n\(count) more of [\(code)] are not shown here\n") }
-    if !left.isEmpty { terminal.say("hint: “--diagnostics short” shows all, one a line\n\n") }
   }
 
   private func finish(_ report: BuildReport, _ start: ContinuousClock.Instant) -> ExitCode {

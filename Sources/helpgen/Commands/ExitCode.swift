@@ -10,7 +10,7 @@ enum ExitCode: Int32 {
   case usage = 2
   /// A source could not be reached or read.
   case unreadable = 3
-  /// Going on would have destroyed something.
+  /// Going on would have destroyed something, or a language is translated less than it must be.
   case refused = 4
   /// The output could not be written.
   case unwritable = 5
@@ -20,6 +20,15 @@ enum ExitCode: Int32 {
     case .published: self = .built
     case .contentErrors: self = .contentErrors
     case .configurationErrors: self = .usage
+    }
+  }
+
+  init(_ outcome: StatusReport.Outcome) {
+    switch outcome {
+    case .told: self = .built
+    case .contentErrors: self = .contentErrors
+    case .configurationErrors: self = .usage
+    case .floorBroken: self = .refused
     }
   }
 

@@ -38,6 +38,10 @@ enum HelpText {
       "helpgen build --source articles.json --base-url https://help.example.com/",
       "curl -s https://example.com/articles | helpgen build --source - --locale en",
     ],
+    .status: [
+      "helpgen status", "helpgen status --format html > status.html",
+      "helpgen status --fail-under de=90,ar=50", "helpgen status --accept de fr",
+    ],
     .render: ["helpgen render article.md", "echo '**Hello**' | helpgen render"],
   ]
 

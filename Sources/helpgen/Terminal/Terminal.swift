@@ -50,6 +50,15 @@ struct Terminal: Sendable {
     say(DiagnosticFormatter(format: format, usesColor: colors).format(diagnostics))
   }
 
+  /// Says what is wrong with the content: all of it to programs and editors, as much as can be read to people.
+  func sayAbridged(_ diagnostics: DiagnosticBag, format: DiagnosticFormat) {
+    guard format == .human else { return say(diagnostics, format: format) }
+    let (shown, left) = diagnostics.abridged(to: 25)
+    say(shown)
+    for (code, count) in left { say("\n\(count) more of [\(code)] are not shown here\n") }
+    if !left.isEmpty { say("hint: “--diagnostics short” shows all, one a line\n\n") }
+  }
+
   /// Says what is wrong with the command line.
   func complain(_ message: String, hint: String?) {
     let (red, cyan, off) = usesColor ? ("\u{1B}[1;31m", "\u{1B}[1;36m", "\u{1B}[0m") : ("", "", "")

@@ -77,7 +77,7 @@ struct SettingDiagnosticsTests {
         "fields: {inhalt: text}", "1:10 <inhalt>",
         "there is no field “inhalt” in an article",
         hint:
-          "the fields are “id”, “title”, “content”, “format”, “locale”, “slug”, “section”, “order”, “updatedAt”, “translationKey”, “draft”, “summary”, “tags”, “redirectFrom” and “extra”"
+          "the fields are “id”, “title”, “content”, “format”, “locale”, “slug”, “section”, “order”, “updatedAt”, “sourceUpdatedAt”, “translationKey”, “draft”, “summary”, “tags”, “redirectFrom” and “extra”"
       ),
       Case(
         "\u{FEFF}日本: 1", "1:1 <日本>",

@@ -1,11 +1,11 @@
 /// Which module may import which: one line per target, and the lines say everything.
 ///
-/// Ground imports ground; a stage imports ground and, `HelpgenRendering` alone, the mezzanine; only
-/// `HelpgenPipeline` imports stages; each C module has one importer.
+/// Ground imports ground; a stage imports ground and, `HelpgenRendering` and `HelpgenTranslation` alone, the
+/// mezzanine; only `HelpgenPipeline` imports stages; each C module has one importer.
 enum FloorPlan {
   private static let ground = ["HelpgenDiagnostics", "HelpgenModel"]
   private static let stages = [
-    "HelpgenSources", "HelpgenContent", "HelpgenRendering", "HelpgenOutput",
+    "HelpgenSources", "HelpgenContent", "HelpgenTranslation", "HelpgenRendering", "HelpgenOutput",
   ]
   /// The C library by the names it has on Linux, on Linux with static linking, and on macOS.
   private static let cLibrary = ["Glibc", "Musl", "Darwin"]
@@ -22,6 +22,8 @@ enum FloorPlan {
     "HelpgenSources": Set(
       ground + cLibrary + ["Foundation", "FoundationNetworking", "CYaml", "COpenSSL"]),
     "HelpgenContent": Set(ground + ["Foundation"]),
+    // Texts are compared as readers see them, after Markdown is parsed.
+    "HelpgenTranslation": Set(ground + ["HelpgenMarkup"]),
     "HelpgenRendering": Set(ground + ["HelpgenMarkup", "HelpgenTemplates", "Foundation"]),
     "HelpgenOutput": Set(ground + cLibrary + ["Foundation"]),
 

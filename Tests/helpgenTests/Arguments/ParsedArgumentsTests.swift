@@ -150,9 +150,9 @@ struct ParsedArgumentsTests {
     "A command that does not exist is told with the one that was meant",
     arguments: [
       ("bild", "did you mean “helpgen build”?"), ("BUILD", "did you mean “helpgen build”?"),
-      ("content", "the commands are build, render, version, help"),
-      ("", "the commands are build, render, version, help"),
-      ("-", "the commands are build, render, version, help"),
+      ("content", "the commands are build, status, render, version, help"),
+      ("", "the commands are build, status, render, version, help"),
+      ("-", "the commands are build, status, render, version, help"),
     ])
   func unknownCommands(_ word: String, _ hint: String) {
     #expect(error(word) == UsageError(message: "“\(word)” is not a command", hint: hint))

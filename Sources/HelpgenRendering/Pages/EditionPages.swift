@@ -9,9 +9,10 @@ extension SiteRenderer {
     throws(TemplateDepthError) -> OutputFile
   {
     let voice = voices[edition]
-    let frame = PageFrame(
+    var frame = PageFrame(
       address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
       description: voice.tagline, edition: edition, counterparts: counterparts(of: page))
+    frame.structuredData = questions(on: page, listing, edition, bodies)
     let isEmpty = plan.library.editions[edition].articles.isEmpty
     let values: [TemplateValue] = [.text(ifAny: voice.tagline), .flag(isEmpty)]
     return try file(
@@ -23,14 +24,17 @@ extension SiteRenderer {
     _ page: PlannedPage, _ edition: Int, _ index: Int, _ listing: Listing, _ bodies: [Int: ArticleBody]
   ) throws(TemplateDepthError) -> OutputFile {
     let section = plan.library.editions[edition].sections[index]
-    let frame = PageFrame(
+    var frame = PageFrame(
       address: page.address, voice: voices[edition], title: section.title,
       documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
       counterparts: counterparts(of: page))
-    let breadcrumb = breadcrumb(to: section.parent, edition, frame)
+    let way = way(to: section.parent, edition)
+    frame.structuredData =
+      breadcrumbList(way, to: section.title, page) + questions(on: page, listing, edition, bodies)
     return try file(
       page, theme.section,
-      frame.values(self) + [.records(breadcrumb)] + context(listing, edition, frame, bodies).values)
+      frame.values(self) + [.records(breadcrumb(way, frame))]
+        + context(listing, edition, frame, bodies).values)
   }
 
   /// An article's own page.
@@ -41,18 +45,20 @@ extension SiteRenderer {
     let content = plan.library.editions[edition]
     let article = content.articles[index]
     let voice = voices[edition]
-    let frame = PageFrame(
+    var frame = PageFrame(
       address: page.address, voice: voice, title: article.title,
       documentTitle: "\(article.title) – \(voice.siteTitle)", description: article.summary, edition: edition,
       counterparts: counterparts(of: page))
-    let section = sectionOfArticle[edition][index]
+    let way = way(to: sectionOfArticle[edition][index], edition)
+    frame.article = article
+    frame.structuredData = techArticle(article, voice, page) + breadcrumbList(way, to: article.title, page)
     let updated = article.updatedAt.map { moment in
       TemplateRecord(PageShapes.moment, [.text(moment.machineText), .text(voice.date(moment))])
     }
     return try file(
       page, theme.article,
       frame.values(self) + [
-        .records(breadcrumb(to: section, edition, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
+        .records(breadcrumb(way, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
         .record(ifAny: updated),
         .record(ifAny: neighbor(index - 1, of: index, edition, frame)),
         .record(ifAny: neighbor(index + 1, of: index, edition, frame)),
@@ -78,17 +84,22 @@ extension SiteRenderer {
       exclusiveName: options.isAccordionExclusive ? "articles" : nil, bodies: bodies, sitePlan: plan)
   }
 
-  /// The way from home down to a section.
-  private func breadcrumb(to section: Int?, _ edition: Int, _ frame: PageFrame) -> [TemplateRecord] {
-    var crumbs: [TemplateRecord] = []
+  /// The pages from home down to a section.
+  private func way(to section: Int?, _ edition: Int) -> [(title: String, page: PageAddress)] {
+    var way: [(title: String, page: PageAddress)] = []
     var current = section
     while let index = current {
       let section = plan.library.editions[edition].sections[index]
-      crumbs.append(.link(section.title, frame.link(to: plan.editions[edition].sections[index])))
+      way.append((section.title, plan.editions[edition].sections[index]))
       current = section.parent
     }
-    crumbs.append(.link(frame.voice.siteTitle, frame.link(to: plan.editions[edition].home)))
-    return crumbs.reversed()
+    way.append((voices[edition].siteTitle, plan.editions[edition].home))
+    return way.reversed()
+  }
+
+  private func breadcrumb(_ way: [(title: String, page: PageAddress)], _ frame: PageFrame) -> [TemplateRecord]
+  {
+    way.map { .link($0.title, frame.link(to: $0.page)) }
   }
 
   /// The article before or after, where it is in the same section.

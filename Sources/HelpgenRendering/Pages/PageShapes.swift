@@ -11,6 +11,7 @@ enum PageShapes {
     .flag("hasChoice"), .list("languages", of: language), .record("ui", of: interface),
     .text("uiLang").optional,
     .text("uiDir").optional,
+    .record("openGraph", of: openGraph).optional, .html("structuredData").optional,
   ]
 
   static let languages = TemplateShape("languages.html", common + [.text("tagline").optional])
@@ -65,6 +66,10 @@ enum PageShapes {
   static let moment = TemplateShape("a date", [.text("machine"), .text("text")])
 
   static let alternate = TemplateShape("an alternate", [.text("lang"), .text("href")])
+
+  static let openGraph = TemplateShape(
+    "openGraph",
+    [.text("type"), .text("locale").optional, .texts("otherLocales"), .text("modified").optional])
 
   static let language = TemplateShape(
     "a language",

@@ -21,6 +21,8 @@ public final class SiteRenderer: Sendable {
   let rootMenu: LanguageMenu
   /// The home pages of the editions that have articles, along `plan.editions`.
   let homes: [PageAddress?]
+  /// The languages of the editions as Open Graph names them, by tag.
+  let openGraphNames: [String: String]
   let translations: TranslationIndex
   let links: LinkIndex
   let addresses: SiteAddresses
@@ -50,6 +52,13 @@ public final class SiteRenderer: Sendable {
     menus = voices.map { LanguageMenu(library, voices, for: $0) }
     rootMenu = LanguageMenu(library, voices, for: rootVoice)
     homes = zip(library.editions, plan.editions).map { $0.articles.isEmpty ? nil : $1.home }
+    openGraphNames =
+      options.baseURL == nil
+      ? [:]
+      : Dictionary(
+        library.editions.compactMap { edition in
+          edition.locale.openGraphName.map { (edition.locale.tag, $0) }
+        }, uniquingKeysWith: { first, _ in first })
     translations = TranslationIndex(library)
     links = LinkIndex(plan)
     addresses = SiteAddresses(options.baseURL, aliases: options.aliases)

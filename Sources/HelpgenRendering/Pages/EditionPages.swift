@@ -10,11 +10,12 @@ extension SiteRenderer {
   {
     let voice = voices[edition]
     var frame = PageFrame(
-      address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
-      description: voice.tagline, edition: edition, counterparts: counterparts(of: page))
+      address: page.address, voice: voice, title: voice.siteTitle, titleLanguage: voice.siteTitleLanguage,
+      documentTitle: voice.siteTitle, description: voice.tagline, edition: edition,
+      counterparts: counterparts(of: page))
+    frame.isNoIndex = isNoIndex(listing, edition)
     frame.structuredData = questions(on: page, listing, edition, bodies)
-    let isEmpty = plan.library.editions[edition].articles.isEmpty
-    let values: [TemplateValue] = [.text(ifAny: voice.tagline), .flag(isEmpty)]
+    let values = tagline(of: voice) + [.flag(homes[edition] == nil)]
     return try file(
       page, theme.home, frame.values(self) + values + context(listing, edition, frame, bodies).values)
   }
@@ -25,9 +26,10 @@ extension SiteRenderer {
   ) throws(TemplateDepthError) -> OutputFile {
     let section = plan.library.editions[edition].sections[index]
     var frame = PageFrame(
-      address: page.address, voice: voices[edition], title: section.title,
+      address: page.address, voice: voices[edition], title: section.title, titleLanguage: section.language,
       documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
       counterparts: counterparts(of: page))
+    frame.isNoIndex = isNoIndex(listing, edition)
     let way = way(to: section.parent, edition)
     frame.structuredData =
       breadcrumbList(way, to: section.title, page) + questions(on: page, listing, edition, bodies)
@@ -47,11 +49,16 @@ extension SiteRenderer {
     let voice = voices[edition]
     var frame = PageFrame(
       address: page.address, voice: voice, title: article.title,
+      titleLanguage: titleLanguage(of: index, in: edition),
       documentTitle: "\(article.title) – \(voice.siteTitle)", description: article.summary, edition: edition,
       counterparts: counterparts(of: page))
-    let way = way(to: sectionOfArticle[edition][index], edition)
+    let standing = content.standings[index]
+    frame.isNoIndex = content.isHidden || !standing.isInLanguage
+    frame.original = standing.isInLanguage ? nil : standing.source.map { pageOf($0) }
     frame.article = article
-    frame.structuredData = techArticle(article, voice, page) + breadcrumbList(way, to: article.title, page)
+    let way = way(to: sectionOfArticle[edition][index], edition)
+    frame.structuredData =
+      techArticle(index, edition, page) + breadcrumbList(way, to: article.title, page)
     let updated = article.updatedAt.map { moment in
       TemplateRecord(PageShapes.moment, [.text(moment.machineText), .text(voice.date(moment))])
     }
@@ -59,9 +66,10 @@ extension SiteRenderer {
       page, theme.article,
       frame.values(self) + [
         .records(breadcrumb(way, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
+        language(textLanguage(of: index, in: edition)), notice(on: index, in: edition, frame),
         .record(ifAny: updated),
-        .record(ifAny: neighbor(index - 1, of: index, edition, frame)),
-        .record(ifAny: neighbor(index + 1, of: index, edition, frame)),
+        .record(ifAny: neighbor(of: index, step: -1, edition, frame)),
+        .record(ifAny: neighbor(of: index, step: 1, edition, frame)),
       ] + outline(of: body))
   }
 
@@ -79,35 +87,52 @@ extension SiteRenderer {
   private func context(
     _ listing: Listing, _ edition: Int, _ frame: PageFrame, _ bodies: [Int: ArticleBody]
   ) -> ListingContext {
-    ListingContext(
-      listing: listing, edition: plan.library.editions[edition], plan: plan.editions[edition], frame: frame,
-      exclusiveName: options.isAccordionExclusive ? "articles" : nil, bodies: bodies, sitePlan: plan)
+    ListingContext(listing: listing, edition: edition, frame: frame, bodies: bodies, site: self)
   }
 
   /// The pages from home down to a section.
-  private func way(to section: Int?, _ edition: Int) -> [(title: String, page: PageAddress)] {
-    var way: [(title: String, page: PageAddress)] = []
+  private func way(to section: Int?, _ edition: Int) -> [Crumb] {
+    var way: [Crumb] = []
     var current = section
     while let index = current {
       let section = plan.library.editions[edition].sections[index]
-      way.append((section.title, plan.editions[edition].sections[index]))
+      way.append(
+        Crumb(title: section.title, language: section.language, page: plan.editions[edition].sections[index]))
       current = section.parent
     }
-    way.append((voices[edition].siteTitle, plan.editions[edition].home))
+    let voice = voices[edition]
+    way.append(
+      Crumb(title: voice.siteTitle, language: voice.siteTitleLanguage, page: plan.editions[edition].home))
     return way.reversed()
   }
 
-  private func breadcrumb(_ way: [(title: String, page: PageAddress)], _ frame: PageFrame) -> [TemplateRecord]
-  {
-    way.map { .link($0.title, frame.link(to: $0.page)) }
+  private func breadcrumb(_ way: [Crumb], _ frame: PageFrame) -> [TemplateRecord] {
+    way.map { .link($0.title, frame.link(to: $0.page), language($0.language)) }
   }
 
-  /// The article before or after, where it is in the same section.
-  private func neighbor(_ other: Int, of index: Int, _ edition: Int, _ frame: PageFrame) -> TemplateRecord? {
+  /// The article before or after that is read in the edition, where it is in the same section.
+  private func neighbor(of index: Int, step: Int, _ edition: Int, _ frame: PageFrame) -> TemplateRecord? {
     let content = plan.library.editions[edition]
+    var other = index + step
+    while content.articles.indices.contains(other), !content.standings[other].isReadHere { other += step }
     guard content.articles.indices.contains(other),
       sectionOfArticle[edition][other] == sectionOfArticle[edition][index]
     else { return nil }
-    return .link(content.articles[other].title, frame.link(to: plan.editions[edition].articles[other]))
+    return .link(
+      content.articles[other].title, frame.link(to: plan.editions[edition].articles[other]),
+      language(titleLanguage(of: other, in: edition)))
+  }
+
+  /// Whether search engines are asked to leave out a page that lists articles: nothing on it is in its language.
+  func isNoIndex(_ listing: Listing, _ edition: Int) -> Bool {
+    let content = plan.library.editions[edition]
+    if content.isHidden { return true }
+    return !listing.articles.contains { content.standings[$0].isInLanguage }
+      && !listing.sections.contains { sectionHasText[edition][$0.section] }
+  }
+
+  /// The page an article is read on.
+  private func pageOf(_ place: LibraryPlace) -> PageAddress {
+    plan.editions[place.edition].articles[place.article].page
   }
 }

@@ -124,6 +124,35 @@ struct StructuredDataTests {
         """)
   }
 
+  @Test("What is not in the language of a page is no question, and its own page says nothing")
+  func fallbacks() throws {
+    let plain = try library([
+      try article("1"), try article("2"), try article("1", locale: "de"), try article("2", locale: "de"),
+    ])
+    let editions = plain.editions.map { edition in
+      Edition(
+        locale: edition.locale, articles: edition.articles,
+        standings: edition.articles.map { article in
+          article.locale == .english || article.id.text == "1"
+            ? Standing(.own)
+            : Standing(.copy, source: LibraryPlace(edition: 1, article: 1), language: .english)
+        }, looseArticles: edition.looseArticles, sections: edition.sections)
+    }
+    let site = try RenderedSite(
+      Library(editions: editions, defaultLocale: .english), PlanningOptions(),
+      RenderingOptions(baseURL: try BaseURL("https://help.example")))
+    try expect(
+      "de/index.html", site,
+      says: """
+        [{"@type": "FAQPage", "inLanguage": "de", "url": "https://help.example/de/", "mainEntity": [
+          {"@type": "Question", "name": "Title of 1", "inLanguage": "de", "url": "https://help.example/de/1/",
+           "acceptedAnswer": {"@type": "Answer", "text": "Text of 1."}}]}]
+        """)
+    #expect(try data("de/2/index.html", site) == nil)
+    #expect(try site.page("de/2/index.html").all("meta") { $0["property"] != nil }.isEmpty)
+    #expect(try data("en/2/index.html", site) != nil)
+  }
+
   @Test("Nothing is said without an address, on pages of links, and where nothing is to be found")
   func nothing() throws {
     let articles = [

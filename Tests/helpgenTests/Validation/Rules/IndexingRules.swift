@@ -1,0 +1,35 @@
+extension SiteValidator {
+  /// Search engines are kept from copies, fallbacks and what is no content, and from nothing else.
+  func indexingFaults() -> [String] {
+    site.pages.compactMap { page in
+      let reason = reasonAgainstIndexing(page)
+      if let reason, !page.isNoIndex { return "\(page.path): the page is indexed, but \(reason)" }
+      return reason == nil && page.isNoIndex ? "\(page.path): the page is not indexed" : nil
+    }
+  }
+
+  private func reasonAgainstIndexing(_ page: PageFacts) -> String? {
+    if page.isNotFound { return "stands for others" }
+    if page.isRedirect { return "leads on" }
+    if isHidden(page) { return "its language is hidden" }
+    if page.hasArticle {
+      if let truth, let subject = page.subject, !truth.isIn(page.language ?? "", subject) {
+        return "its text is in “\(subject.language)”"
+      }
+      return page.showsOtherLanguage ? "its text is in “\(page.headingLanguage ?? "")”" : nil
+    }
+    return page.isList && !hasOwnArticle(page) ? "it has no article of its own language" : nil
+  }
+
+  /// Whether a list shows or links to an article in the language of the page.
+  private func hasOwnArticle(_ page: PageFacts) -> Bool {
+    let language = page.language ?? ""
+    if let truth {
+      return page.texts.contains { text in text.token.article != nil && truth.isIn(language, text.token) }
+    }
+    return page.links.contains { link in
+      guard link.place == .elsewhere, let target = site.target(of: link) else { return false }
+      return target.language == language && target.path != page.path && !target.isHome && !target.isNoIndex
+    }
+  }
+}

@@ -89,7 +89,8 @@ private struct PageReading {
       if !own.isInText, tag["href"] != nil { own.link = facts.links.count }
     default: break
     }
-    if tag["class"] != nil {
+    // In the text of an article, no class means anything here.
+    if !own.isInText, tag["class"] != nil {
       if tag.has(class: "prose") { own.isInText = true }
       if tag.has(class: "unseen") { own.isUnseen = true }
       if tag.has(class: "absent") { own.isInAbsence = true }
@@ -120,8 +121,10 @@ private struct PageReading {
 
   private mutating func readBody(_ tag: MarkupScanner.StartTag, _ own: Surroundings) {
     if tag.name == "article" { facts.hasArticle = true }
-    if tag.has(class: "language-menu") { facts.hasMenu = true }
-    if own.isInArticle, !own.isInText, tag.has(class: "notice") { facts.noticeCount += 1 }
+    if !own.isInText, tag["class"] != nil {
+      if tag.has(class: "language-menu") { facts.hasMenu = true }
+      if own.isInArticle, tag.has(class: "notice") { facts.noticeCount += 1 }
+    }
     if let reference = tag["href"] ?? tag["src"] { facts.references[reference] = .elsewhere }
     if tag.name == "a", own.link == facts.links.count, let href = tag["href"] {
       facts.links.append(

@@ -148,4 +148,14 @@ public final class Article: Sendable {
     self.extra = extra
     self.origin = origin
   }
+
+  /// The same article as one of another language.
+  public func published(in other: LocaleCode) -> Article {
+    Article(
+      id: id, title: title, content: content, format: format, locale: other, slug: slug,
+      isSlugExplicit: isSlugExplicit, idSlug: idSlug, sections: sections, order: order,
+      updatedAt: updatedAt, sourceUpdatedAt: sourceUpdatedAt, translationKey: translationKey,
+      isDraft: isDraft, summary: summary, tags: tags, redirectFrom: redirectFrom, extra: extra,
+      origin: origin)
+  }
 }

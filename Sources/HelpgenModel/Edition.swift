@@ -19,6 +19,8 @@ public struct SectionLabel: Sendable, Hashable {
 public struct Section: Sendable {
   /// What readers see.
   public let title: String
+  /// The language of the title; `nil` for that of the edition.
+  public let language: LocaleCode?
   /// The last part of its address, as wished for; the plan has the final word.
   public let slug: Slug
   /// The keys from the outermost section to this one.
@@ -32,8 +34,11 @@ public struct Section: Sendable {
   public var depth: Int { keys.count - 1 }
 
   /// Describes a section.
-  public init(title: String, slug: Slug, keys: [String], parent: Int?, articles: [Int]) {
+  public init(
+    title: String, language: LocaleCode? = nil, slug: Slug, keys: [String], parent: Int?, articles: [Int]
+  ) {
     self.title = title
+    self.language = language
     self.slug = slug
     self.keys = keys
     self.parent = parent
@@ -45,17 +50,29 @@ public struct Section: Sendable {
 public struct Edition: Sendable {
   /// The language.
   public let locale: LocaleCode
-  /// The articles: those without a section first, then section by section.
+  /// Whether its pages are there for those alone who know their addresses.
+  public let isHidden: Bool
+  /// The articles: those without a section first, then section by section; fallbacks among the others.
   public let articles: [Article]
+  /// How each of the articles stands to the language.
+  public let standings: [Standing]
   /// The articles without a section, as indexes into `articles`.
   public let looseArticles: [Int]
   /// The sections, each before the sections in it.
   public let sections: [Section]
 
   /// Describes an edition.
-  public init(locale: LocaleCode, articles: [Article], looseArticles: [Int], sections: [Section]) {
+  ///
+  /// - Parameter standings: Along the articles; empty where all are the edition's own.
+  public init(
+    locale: LocaleCode, isHidden: Bool = false, articles: [Article], standings: [Standing] = [],
+    looseArticles: [Int], sections: [Section]
+  ) {
     self.locale = locale
+    self.isHidden = isHidden
     self.articles = articles
+    self.standings =
+      standings.count == articles.count ? standings : articles.map { _ in Standing(.own) }
     self.looseArticles = looseArticles
     self.sections = sections
   }
@@ -63,7 +80,7 @@ public struct Edition: Sendable {
 
 /// All editions of a site.
 public struct Library: Sendable {
-  /// One edition per locale, by tag.
+  /// One edition per locale, in the order in which readers are offered them.
   public let editions: [Edition]
   /// The language that others fall back to, and that `x-default` names.
   public let defaultLocale: LocaleCode
@@ -73,4 +90,13 @@ public struct Library: Sendable {
     self.editions = editions
     self.defaultLocale = defaultLocale
   }
+
+  /// The index of the edition that readers are led to where there is only one, hidden ones aside.
+  public var onlyEdition: Int? {
+    let visible = editions.indices.filter { !editions[$0].isHidden }
+    return visible.count == 1 ? visible[0] : nil
+  }
+
+  /// The article at a place.
+  public subscript(place: LibraryPlace) -> Article { editions[place.edition].articles[place.article] }
 }

@@ -46,6 +46,17 @@ public struct InterfaceStrings: Sendable, Hashable {
   public fileprivate(set) var lightDark = "Light or dark"
   /// What stands before the reader's own language on the index of languages.
   public fileprivate(set) var suggestion = "This help is available in your language:"
+  /// The notice above an article that is shown in another language.
+  public fileprivate(set) var notTranslated = "This article is not available in your language yet."
+  /// The notice above a translation that is in part still in the language of its source.
+  public fileprivate(set) var partlyTranslated = "Parts of this article are not translated yet."
+  /// The notice above a translation whose source is newer.
+  public fileprivate(set) var outdatedTranslation =
+    "The original of this article has changed since it was translated."
+  /// What stands before the link to an article's source, whose text is the name of its language.
+  public fileprivate(set) var readOriginal = "Read the original:"
+  /// The mark in the language menu behind a language that the article does not exist in.
+  public fileprivate(set) var noTranslation = "not translated"
   /// The heading of the outline of an article.
   public fileprivate(set) var onThisPage = "On this page"
   /// The title of a callout that says something worth knowing.
@@ -109,6 +120,9 @@ public struct InterfaceStrings: Sendable, Hashable {
       ("pageOf", \.pageOf), ("notFound", \.notFound), ("notFoundHint", \.notFoundHint), ("goHome", \.goHome),
       ("noArticles", \.noArticles), ("otherLanguages", \.otherLanguages), ("breadcrumb", \.breadcrumb),
       ("lightDark", \.lightDark), ("suggestion", \.suggestion),
+      ("notTranslated", \.notTranslated), ("partlyTranslated", \.partlyTranslated),
+      ("outdatedTranslation", \.outdatedTranslation), ("readOriginal", \.readOriginal),
+      ("noTranslation", \.noTranslation),
       ("onThisPage", \.onThisPage), ("note", \.note), ("tip", \.tip), ("important", \.important),
       ("warning", \.warning), ("caution", \.caution), ("backToText", \.backToText),
     ]

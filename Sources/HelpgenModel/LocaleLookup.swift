@@ -15,6 +15,9 @@ extension LocaleCode {
           chain.append(LocaleCode(language: language, script: nil, region: region, rest: []))
         }
         chain.append(LocaleCode(language: language, script: script, region: region, rest: []))
+        if let parent = Self.parentRegion(of: region, language) {
+          chain.append(LocaleCode(language: language, script: nil, region: parent, rest: []))
+        }
       }
       chain.append(LocaleCode(language: language, script: script, region: nil, rest: []))
       if script == usual { chain.append(LocaleCode(language: language, script: nil, region: nil, rest: [])) }
@@ -22,6 +25,19 @@ extension LocaleCode {
     var seen: Set<LocaleCode> = []
     return chain.filter { seen.insert($0).inserted }
   }
+
+  /// The region whose texts are closer to a region's than those of the language at large (Unicode's parent locales).
+  private static func parentRegion(of region: String, _ language: String) -> String? {
+    switch language {
+    case "es" where latinAmerica.contains(region): "419"
+    case "pt" where region != "BR" && region != "PT": "PT"
+    default: nil
+    }
+  }
+
+  private static let latinAmerica = Set(
+    "AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE".split(separator: " ").map(String.init)
+  )
 
   /// The script that texts of this language are written in, as an ISO 15924 code; `nil` where it may be one of several,
   /// or is not known.
@@ -35,8 +51,17 @@ extension LocaleCode {
 
   /// Whether texts of the other code are texts of this one, too: `en-GB` and `en`, but not `zh-Hans` and `zh-Hant`.
   public func isVariant(of other: LocaleCode) -> Bool {
-    let isSameLanguage = language == other.language || Self.twins[language] == other.language
-    return isSameLanguage && writtenScript == other.writtenScript
+    isSameLanguage(as: other) && writtenScript == other.writtenScript
+  }
+
+  /// Whether readers of this language may be given a text in the other one: any language, but not their own in another
+  /// script, which looks right and cannot be read.
+  public func canFallBack(to other: LocaleCode) -> Bool {
+    self != other && (!isSameLanguage(as: other) || isVariant(of: other))
+  }
+
+  private func isSameLanguage(as other: LocaleCode) -> Bool {
+    language == other.language || Self.twins[language] == other.language
   }
 
   /// The script that is meant where the tag names none.

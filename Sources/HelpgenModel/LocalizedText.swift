@@ -17,10 +17,12 @@ public struct LocalizedText: Sendable, Hashable {
 
   /// The text for readers of a language: its own, else that of the closest language in the same script, else
   /// the fallback.
-  public func text(for locale: LocaleCode) -> String? {
+  ///
+  /// - Returns: The text, and whether it is in the reader's language; the fallback is in the site's default one.
+  public func text(for locale: LocaleCode) -> (text: String, isInLanguage: Bool)? {
     for candidate in locale.lookupChain {
-      if let text = translations[candidate] { return text }
+      if let text = translations[candidate] { return (text, true) }
     }
-    return fallback
+    return fallback.map { ($0, false) }
   }
 }

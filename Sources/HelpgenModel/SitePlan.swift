@@ -27,8 +27,9 @@ public struct SitePlan: Sendable {
 public struct EditionPlan: Sendable {
   /// The locale's home page.
   public let home: PageAddress
-  /// Each article's place: a page of its own, or an accordion on another page.
-  public let articles: [ArticlePlace]
+  /// Each article's place: a page of its own, or an accordion on another page; of an article that is only linked to, its
+  /// place in its own edition.
+  public private(set) var articles: [ArticlePlace]
   /// Each article's id on pages of many articles; unique, the same in every language, free of white space.
   public let anchors: [String]
   /// Each section's page.
@@ -47,6 +48,9 @@ public struct EditionPlan: Sendable {
     self.sections = sections
     self.sectionAnchors = sectionAnchors
   }
+
+  /// Puts an article where it is in another edition.
+  public mutating func place(_ article: Int, at place: ArticlePlace) { articles[article] = place }
 }
 
 /// Where an article is read.

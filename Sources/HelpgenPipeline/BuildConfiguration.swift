@@ -94,8 +94,14 @@ extension BuildConfiguration {
   var normalization: NormalizationOptions { NormalizationOptions(sectionSeparator: site.sectionSeparator) }
 
   var grouping: GroupingOptions {
-    GroupingOptions(
+    var options = GroupingOptions(
       defaultLocale: site.defaultLocale, locales: site.locales, includesDrafts: site.includesDrafts)
+    options.merged = site.languages.compactMapValues { $0.merged.isEmpty ? nil : $0.merged }
+    options.hidden = Set(site.languages.filter { $0.value.isHidden }.keys)
+    options.fallbacks.policy = site.fallback
+    options.fallbacks.policies = site.languages.compactMapValues(\.fallback)
+    options.fallbacks.chains = site.languages.compactMapValues(\.chain)
+    return options
   }
 
   var planning: PlanningOptions {
@@ -104,10 +110,14 @@ extension BuildConfiguration {
   }
 
   var rendering: RenderingOptions {
-    RenderingOptions(
+    var options = RenderingOptions(
       title: site.title, tagline: site.tagline, baseURL: site.baseURL, aliases: site.aliases,
       opensNewTab: site.externalLinks.opensNewTab, isAccordionExclusive: site.accordion.isExclusive,
       markup: markup)
+    options.footer = site.footer
+    options.languageNames = site.languages.compactMapValues(\.name)
+    options.tellsShortcomings = site.translations.hasNotices
+    return options
   }
 
   func translation(_ lock: TranslationLock) -> TranslationOptions {

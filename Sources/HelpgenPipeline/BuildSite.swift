@@ -45,9 +45,12 @@ private func stageSite(
   report.articleCount = raw.count
   environment.progress(.loaded(articles: raw.count))
 
-  // normalize, group, plan
+  // normalize, group, compare, plan
   let articles = await normalized(raw, configuration, into: &report.diagnostics)
-  let library = await grouped(articles, configuration, into: &report.diagnostics)
+  let gathered = gather(articles, configuration.grouping, into: &report.diagnostics)
+  guard let lock = try lock(configuration, environment, into: &report.diagnostics) else { return nil }
+  let standings = await standings(of: gathered, configuration.translation(lock.translations), configuration)
+  let library = await ordered(fallBack(gathered, standings, configuration.grouping), configuration)
   let sitePlan = try await planned(library, configuration, into: &report.diagnostics)
   report.pageCount = sitePlan.pages.count
   report.localeCount = sitePlan.editions.count
@@ -107,15 +110,12 @@ func normalized(
   return articles
 }
 
-/// Groups articles, several languages at a time.
-func grouped(
-  _ articles: [Article], _ configuration: BuildConfiguration, into diagnostics: inout DiagnosticBag
-) async -> Library {
-  let gathered = gather(articles, configuration.grouping, into: &diagnostics)
+/// Puts articles into reading order, several languages at a time.
+func ordered(_ gathered: [GatheredArticles], _ configuration: BuildConfiguration) async -> Library {
   let editions = await orderedMap(gathered, jobs: configuration.jobs, finished: { _ in }) {
-    articles -> Result<Edition, Never> in .success(articles.inOrder())
+    articles -> Result<OrderedEdition, Never> in .success(articles.inOrder())
   }
-  return Library(editions: editions, defaultLocale: configuration.grouping.defaultLocale)
+  return library(editions, defaultLocale: configuration.grouping.defaultLocale)
 }
 
 /// Plans a site, several languages at a time.

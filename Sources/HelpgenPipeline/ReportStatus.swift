@@ -22,10 +22,9 @@ public func reportStatus(
   let raw = try load(configuration, environment, into: &report.diagnostics)
   environment.progress(.loaded(articles: raw.count))
   let articles = await normalized(raw, configuration, into: &report.diagnostics)
-  // Translations of languages that are not published now are read, too: sources may be among them.
-  var everything = configuration
-  everything.site.locales = configuration.site.locales.map { $0 + articles.map(\.locale) }
-  let library = await grouped(articles, everything, into: &report.diagnostics)
+  // Languages that are not published now are read, too: sources may be among them.
+  let library = await ordered(
+    gather(articles, configuration.grouping, into: &report.diagnostics), configuration)
 
   // compare
   let options = configuration.translation(lock.translations)
@@ -50,7 +49,8 @@ public func reportStatus(
   return report
 }
 
-private func lock(
+/// Reads the lock file; `nil` where it has errors.
+func lock(
   _ configuration: BuildConfiguration, _ environment: BuildEnvironment, into diagnostics: inout DiagnosticBag
 ) throws(BuildError) -> LockFile? {
   do {
@@ -62,7 +62,7 @@ private func lock(
 }
 
 /// Compares all translations with their sources, several batches at a time.
-private func translated(
+func translated(
   _ library: Library, _ options: TranslationOptions, _ configuration: BuildConfiguration
 ) async -> LibraryTranslation {
   let survey = TranslationSurvey(library, options)

@@ -7,6 +7,12 @@ public struct RenderingOptions: Sendable {
   public var title: LocalizedText?
   /// A sentence about the site.
   public var tagline: LocalizedText?
+  /// Markdown at the end of every page.
+  public var footer: LocalizedText?
+  /// What languages are called, where not by their own names in themselves.
+  public var languageNames: [LocaleCode: String] = [:]
+  /// Whether translations that are partial or outdated say so.
+  public var tellsShortcomings = true
   /// Where the site is published; without it pages hold no absolute link.
   public var baseURL: BaseURL?
   /// Other addresses that lead to the site: links to them are links inside of it.

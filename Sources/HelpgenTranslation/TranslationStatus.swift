@@ -28,25 +28,6 @@ public enum TranslationStatus: Sendable, Hashable {
   }
 }
 
-/// An article of a library.
-public struct LibraryPlace: Sendable, Hashable, Comparable {
-  /// The index of its edition.
-  public var edition: Int
-  /// Its index in the edition.
-  public var article: Int
-
-  /// Names an article.
-  public init(edition: Int, article: Int) {
-    self.edition = edition
-    self.article = article
-  }
-
-  /// Orders places as the library does.
-  public static func < (left: LibraryPlace, right: LibraryPlace) -> Bool {
-    (left.edition, left.article) < (right.edition, right.article)
-  }
-}
-
 /// What is known of an article as a translation.
 public struct ArticleTranslation: Sendable {
   /// What it is.

@@ -121,7 +121,3 @@ public struct TranslationSurvey: Sendable {
     report.editions[index] = edition
   }
 }
-
-extension Library {
-  subscript(place: LibraryPlace) -> Article { editions[place.edition].articles[place.article] }
-}

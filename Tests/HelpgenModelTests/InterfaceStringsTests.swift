@@ -13,6 +13,7 @@ struct InterfaceStringsTests {
         "updated",
         "openArticle", "previousArticle", "nextArticle", "previousPage", "nextPage", "pageOf", "notFound",
         "notFoundHint", "goHome", "noArticles", "otherLanguages", "breadcrumb", "lightDark", "suggestion",
+        "notTranslated", "partlyTranslated", "outdatedTranslation", "readOriginal", "noTranslation",
         "onThisPage", "note", "tip", "important", "warning", "caution", "backToText",
       ])
     let stored = Mirror(reflecting: InterfaceStrings.english).children.compactMap(\.label)

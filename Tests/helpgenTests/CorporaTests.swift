@@ -92,7 +92,8 @@ struct CorporaTests {
     where path.hasSuffix("/index.html") {
       // Bytes, because a page can be long and only its heading matters.
       let html = try Data(contentsOf: URL(fileURLWithPath: "\(output)/\(path)"))
-      guard html.range(of: Data("<article ".utf8)) != nil, let start = html.range(of: Data("<h1>".utf8)),
+      guard html.range(of: Data("<article ".utf8)) != nil, let open = html.range(of: Data("<h1".utf8)),
+        let start = html.range(of: Data(">".utf8), in: open.upperBound..<html.endIndex),
         let end = html.range(of: Data("</h1>".utf8), in: start.upperBound..<html.endIndex),
         let locale = path.split(separator: "/").first
       else { continue }

@@ -5,8 +5,14 @@ public import HelpgenModel
 public struct GroupingOptions: Sendable {
   /// The language that others fall back to.
   public var defaultLocale: LocaleCode
-  /// The languages to publish; `nil` for all that have an article.
+  /// The languages to publish, in the order in which readers are offered them; `nil` for all that have an article.
   public var locales: [LocaleCode]?
+  /// The languages whose articles are published as another's, by that one; of two with one article the earlier wins.
+  public var merged: [LocaleCode: [LocaleCode]] = [:]
+  /// The languages that no page leads to.
+  public var hidden: Set<LocaleCode> = []
+  /// What readers get of what their language lacks.
+  public var fallbacks = FallbackOptions()
   /// Whether drafts are published.
   public var includesDrafts: Bool
 
@@ -20,50 +26,75 @@ public struct GroupingOptions: Sendable {
   }
 }
 
-/// The articles of a locale that are published, in no order yet.
+/// The articles of a locale, in no order yet.
 public struct GatheredArticles: Sendable {
-  let locale: LocaleCode
-  let articles: [Article]
+  /// The language.
+  public let locale: LocaleCode
+  /// Whether they are published; others are there to be compared with.
+  public let isPublished: Bool
+  /// Whether no page leads to them.
+  let isHidden: Bool
+  /// The articles.
+  var entries: [GatheredEntry]
 
-  /// The articles in reading order, in their sections.
-  ///
-  /// The result does not depend on the order they are gathered in.
-  public func inOrder() -> Edition { edition(of: articles, in: locale) }
+  /// The articles.
+  public var articles: [Article] { entries.map(\.article) }
 }
 
-/// Gathers what is published in each locale; the locales are in order.
+/// Gathers what is there in each locale: those to publish in their order, then the others by tag.
 ///
 /// Of two articles of a locale with the same id, which is an error, the first is kept. A language that was asked for is
-/// there even if it has no articles.
+/// there even if it has no articles. Nothing is said of languages that are not published.
 public func gather(
   _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
 ) -> [GatheredArticles] {
-  let wanted = options.locales.map(Set.init)
   // Indexes, because articles are large.
   var byLocale: [LocaleCode: [Int]] = [:]
-  for locale in options.locales ?? [] { byLocale[locale] = [] }
-  for (index, article) in articles.enumerated() where wanted?.contains(article.locale) ?? true {
-    byLocale[article.locale, default: []].append(index)
+  for (index, article) in articles.enumerated() { byLocale[article.locale, default: []].append(index) }
+  let merged = Set(options.merged.values.joined())
+  let others = Set(byLocale.keys).union(options.merged.keys)
+    .subtracting(options.locales ?? []).subtracting(merged)
+  var seen = merged
+  let locales = ((options.locales ?? []) + others.sorted()).filter { seen.insert($0).inserted }
+  let gathered = locales.compactMap { locale -> GatheredArticles? in
+    let isPublished = options.locales?.contains(locale) ?? true
+    var trouble = DiagnosticBag()
+    var found: [Article] = []
+    for source in [locale] + (options.merged[locale] ?? []) {
+      let own = uniqueArticles(byLocale[source] ?? [], of: articles, &trouble)
+        .map { articles[$0] }.filter { options.includesDrafts || !$0.isDraft }
+      found = merge(own, into: found, locale)
+    }
+    if isPublished {
+      reportDoubleTranslations(found, locale, &trouble)
+      diagnostics.merge(trouble)
+    }
+    if found.isEmpty, options.locales == nil || !isPublished { return nil }
+    return GatheredArticles(
+      locale: locale, isPublished: isPublished, isHidden: options.hidden.contains(locale),
+      entries: found.map { GatheredEntry($0) })
   }
-  let gathered = byLocale.sorted { $0.key < $1.key }.compactMap { locale, indexes -> GatheredArticles? in
-    let published = uniqueArticles(indexes, of: articles, &diagnostics)
-      .filter { options.includesDrafts || !articles[$0].isDraft }.map { articles[$0] }
-    if published.isEmpty, wanted == nil { return nil }
-    reportDoubleTranslations(published, locale, &diagnostics)
-    return GatheredArticles(locale: locale, articles: published)
-  }
-  if gathered.allSatisfy(\.articles.isEmpty), diagnostics.errorCount == 0 {
+  if gathered.allSatisfy({ $0.entries.isEmpty || !$0.isPublished }), diagnostics.errorCount == 0 {
     diagnostics.report(.nothingToPublish(articles.count, options))
   }
   return gathered
 }
 
-/// Groups articles into one edition per locale, in reading order.
+/// Groups articles into one edition per locale, in reading order, without fallbacks.
 public func group(
   _ articles: [Article], _ options: GroupingOptions, into diagnostics: inout DiagnosticBag
 ) -> Library {
-  let editions = gather(articles, options, into: &diagnostics).map { $0.inOrder() }
-  return Library(editions: editions, defaultLocale: options.defaultLocale)
+  let gathered = gather(articles, options, into: &diagnostics).filter(\.isPublished)
+  return library(gathered.map { $0.inOrder() }, defaultLocale: options.defaultLocale)
+}
+
+/// Adds the articles of another language that none of those already there is.
+private func merge(_ articles: [Article], into found: [Article], _ locale: LocaleCode) -> [Article] {
+  if found.isEmpty, articles.allSatisfy({ $0.locale == locale }) { return articles }
+  let keys = Set(found.map(\.translationKey))
+  let ids = Set(found.map(\.id))
+  let added = articles.filter { !keys.contains($0.translationKey) && !ids.contains($0.id) }
+  return found + added.map { $0.locale == locale ? $0 : $0.published(in: locale) }
 }
 
 /// The indexes without those of articles whose id an earlier one has; a repeated id is an error.

@@ -10,9 +10,9 @@ struct ReadingOrder {
   init(_ code: LocaleCode) { locale = Locale(identifier: code.tag) }
 
   /// Sorts indexes of articles.
-  func sorted(_ indexes: [Int], of articles: [Article]) -> [Int] {
-    let entries = indexes.map { Entry($0, articles[$0].order, articles[$0].title) }
-    return sorted(entries) { articles[$0].id < articles[$1].id }
+  func sorted(_ indexes: [Int], of articles: [GatheredEntry]) -> [Int] {
+    let entries = indexes.map { Entry($0, articles[$0].article.order, articles[$0].article.title) }
+    return sorted(entries) { articles[$0].article.id < articles[$1].article.id }
   }
 
   /// Sorts indexes of sections that are in one section.

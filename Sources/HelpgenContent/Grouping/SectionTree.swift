@@ -1,22 +1,24 @@
 import HelpgenModel
 
-/// Orders the articles of a locale and groups them into sections.
-func edition(of articles: [Article], in locale: LocaleCode) -> Edition {
+/// Orders the articles of a locale and groups them into sections; the order says which entry each article was.
+func edition(
+  of entries: [GatheredEntry], in locale: LocaleCode, isHidden: Bool
+) -> (edition: Edition, order: [Int]) {
   var tree = SectionTree()
-  for (index, article) in articles.enumerated() { tree.place(article, at: index) }
-  let order = ReadingOrder(locale)
+  for (index, entry) in entries.enumerated() { tree.place(entry, at: index) }
+  let readingOrder = ReadingOrder(locale)
 
   // Depth first without recursion: sections are taken from a stack, their children pushed in reverse.
-  var reading: [Article] = []
-  reading.reserveCapacity(articles.count)
+  var reading: [Int] = []
+  reading.reserveCapacity(entries.count)
   func append(_ indexes: [Int]) -> [Int] {
     let start = reading.count
-    reading += order.sorted(indexes, of: articles).map { articles[$0] }
+    reading += readingOrder.sorted(indexes, of: entries)
     return Array(start..<reading.count)
   }
   let loose = append(tree.nodes[0].articles)
   var sections: [Section] = []
-  var stack = order.sorted(tree.nodes[0].children, of: tree.nodes).reversed().map {
+  var stack = readingOrder.sorted(tree.nodes[0].children, of: tree.nodes).reversed().map {
     (node: $0, parent: Int?.none)
   }
   while let (index, parent) = stack.popLast() {
@@ -24,11 +26,16 @@ func edition(of articles: [Article], in locale: LocaleCode) -> Edition {
     let slug = Slug(derivedFrom: node.title) ?? Slug(derivedFrom: node.key) ?? .section
     let keys = (parent.map { sections[$0].keys } ?? []) + [node.key]
     sections.append(
-      Section(title: node.title, slug: slug, keys: keys, parent: parent, articles: append(node.articles)))
+      Section(
+        title: node.title, language: node.language, slug: slug, keys: keys, parent: parent,
+        articles: append(node.articles)))
     let own = sections.count - 1
-    stack += order.sorted(node.children, of: tree.nodes).reversed().map { ($0, own) }
+    stack += readingOrder.sorted(node.children, of: tree.nodes).reversed().map { ($0, own) }
   }
-  return Edition(locale: locale, articles: reading, looseArticles: loose, sections: sections)
+  let edition = Edition(
+    locale: locale, isHidden: isHidden, articles: reading.map { entries[$0].article },
+    standings: reading.map { entries[$0].standing }, looseArticles: loose, sections: sections)
+  return (edition, reading)
 }
 
 /// Sections under construction; the first node is the home page.
@@ -39,6 +46,8 @@ struct SectionTree {
     var order: Double?
     var children: [Int] = []
     var articles: [Int] = []
+    /// The language of the title, where it is not that of the edition.
+    var language: LocaleCode?
     // The article whose label the title comes from: the one with the smallest id, so that input order does not matter.
     var titleHolder: ArticleID?
   }
@@ -53,12 +62,13 @@ struct SectionTree {
   private var places: [Place: Int] = [:]
 
   /// Puts an article into its section, which is made where it is new.
-  mutating func place(_ article: Article, at index: Int) {
+  mutating func place(_ entry: GatheredEntry, at index: Int) {
     var current = 0
-    for label in article.sections {
+    for (depth, label) in entry.sections.enumerated() {
       let place = Place(parent: current, key: label.key)
       current = places[place] ?? addNode(at: place)
-      describe(current, label, article.id)
+      let language = depth < entry.ownLabelCount ? nil : entry.article.locale
+      describe(current, label, entry.article.id, language)
     }
     nodes[current].articles.append(index)
   }
@@ -70,12 +80,19 @@ struct SectionTree {
     return nodes.count - 1
   }
 
-  /// Gives a section the title of the smallest id and the smallest order that any article names.
-  private mutating func describe(_ index: Int, _ label: SectionLabel, _ id: ArticleID) {
-    if nodes[index].titleHolder.map({ id < $0 }) ?? true {
+  /// Gives a section the title of the smallest id, one in the edition's own language if there is any, and the smallest
+  /// order that any article names.
+  private mutating func describe(
+    _ index: Int, _ label: SectionLabel, _ id: ArticleID, _ language: LocaleCode?
+  ) {
+    let node = nodes[index]
+    let isCloser = language == nil && node.language != nil
+    let isFarther = language != nil && node.language == nil
+    if node.titleHolder.map({ isCloser || !isFarther && id < $0 }) ?? true {
       nodes[index].title = label.title
       nodes[index].titleHolder = id
+      nodes[index].language = language
     }
-    if let order = label.order { nodes[index].order = min(order, nodes[index].order ?? order) }
+    if let order = label.order { nodes[index].order = min(order, node.order ?? order) }
   }
 }

@@ -46,10 +46,12 @@ extension SiteRenderer {
 
   /// Whether search engines are told about a page.
   private func isListed(_ page: PlannedPage) -> Bool {
-    switch page.content {
-    case .languages, .section, .article: true
-    case .home: page.edition.map { homes[$0] != nil } ?? false
-    case .redirect, .notFound: false
+    guard let edition = page.edition else { return page.content.isLanguageIndex }
+    let content = plan.library.editions[edition]
+    return switch page.content {
+    case .home(let listing), .section(_, let listing): !isNoIndex(listing, edition)
+    case .article(let index): !content.isHidden && content.standings[index].isInLanguage
+    case .languages, .redirect, .notFound: false
     }
   }
 
@@ -122,4 +124,9 @@ private struct XMLList {
     }
     return xml + end
   }
+}
+
+extension PlannedPage.Content {
+  /// Whether it is the list of languages.
+  fileprivate var isLanguageIndex: Bool { if case .languages = self { true } else { false } }
 }

@@ -11,6 +11,7 @@ struct ArticleBody: Sendable {
   private let images: [ImageResolution]
   /// Where sounds and films come from.
   private let files: [ImageResolution]
+  private let phrases: BodyPhrases
   private let opensNewTab: Bool
 
   /// What stands between an article's anchor and the id of a heading in it.
@@ -18,9 +19,12 @@ struct ArticleBody: Sendable {
 
   /// Resolves the links of a text.
   ///
-  /// - Parameter opensNewTab: Whether links to other sites open a new tab.
-  init(_ body: RenderedBody, _ resolver: LinkResolver, opensNewTab: Bool) {
+  /// - Parameters:
+  ///   - phrases: What helpgen says in the language of the text.
+  ///   - opensNewTab: Whether links to other sites open a new tab.
+  init(_ body: RenderedBody, _ resolver: LinkResolver, phrases: BodyPhrases, opensNewTab: Bool) {
     self.body = body
+    self.phrases = phrases
     self.opensNewTab = opensNewTab
     // An address that no page may have is empty by now; one that was empty leads to the page itself.
     let empty: LinkResolution =
@@ -46,16 +50,15 @@ struct ArticleBody: Sendable {
   var outline: [OutlineEntry] { body.outline }
 
   /// The HTML for the article's own page.
-  func html(on frame: PageFrame, _ plan: SitePlan) -> HTML {
-    html(on: frame, plan, BodyPlacement(phrases: frame.voice.bodyPhrases))
+  func html(on frame: PageFrame, _ plan: SitePlan, topLevel: Int = 2) -> HTML {
+    html(on: frame, plan, BodyPlacement(topLevel: topLevel, phrases: phrases))
   }
 
   /// The HTML for a page of many articles.
   func html(on frame: PageFrame, _ plan: SitePlan, anchor: String, topLevel: Int) -> HTML {
     html(
       on: frame, plan,
-      BodyPlacement(
-        idPrefix: anchor + Self.idSeparator, topLevel: topLevel, phrases: frame.voice.bodyPhrases))
+      BodyPlacement(idPrefix: anchor + Self.idSeparator, topLevel: topLevel, phrases: phrases))
   }
 
   private func html(on frame: PageFrame, _ plan: SitePlan, _ placement: BodyPlacement) -> HTML {
@@ -113,7 +116,6 @@ struct ArticleBody: Sendable {
     _ source: ArticleReference, _ article: Article, _ findings: inout LinkFindings,
     into diagnostics: inout DiagnosticBag
   ) {
-    findings.add(body.ids, of: source)
     var seen: Set<String> = []
     for (link, resolution) in zip(body.links, links) where seen.insert(link.target).inserted {
       switch resolution {

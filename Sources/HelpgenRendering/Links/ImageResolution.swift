@@ -42,7 +42,9 @@ extension LinkResolver {
   /// The file at a path from where the article was read, else from where it stood before an export put articles of
   /// many folders into one file: ids such as `billing/invoices` keep the folders.
   func file(_ path: String) -> AttachedFile {
-    let article = plan.library.editions[edition].articles[article]
+    guard let article = article.map({ plan.library.editions[edition].articles[$0] }) else {
+      return .missing(near: nil)
+    }
     let found = attachments.file(path, of: article)
     if case .published = found { return found }
     let key = article.translationKey.text.utf8

@@ -31,13 +31,22 @@ struct LinkIndex: Sendable {
       }
       var names: [String: Int] = [:]
       names.reserveCapacity(edition.articles.count * 2)
+      // What is only linked to is found in its own edition; what is only shown has the weaker right to a name.
+      let readHere = edition.standings.indices.filter { edition.standings[$0].isReadHere }
+      let ranked =
+        readHere.filter { !edition.standings[$0].isOfEdition }
+        + readHere.filter { edition.standings[$0].isOfEdition }
       // An id is surer than a key, and a key than a slug, which several articles may have wished for.
-      for (article, place) in addresses.articles.enumerated() {
+      for article in ranked {
+        let place = addresses.articles[article]
         if place.fragment == nil { pages[Self.folder(of: place.page)] = .article(edition: index, article) }
+      }
+      let own = edition.standings.indices.filter { edition.standings[$0].isOfEdition }
+      for article in own + ranked {
         names[edition.articles[article].slug.text] = names[edition.articles[article].slug.text] ?? article
       }
-      for (index, article) in edition.articles.enumerated() { names[article.translationKey.text] = index }
-      for (index, article) in edition.articles.enumerated() { names[article.id.text] = index }
+      for article in ranked { names[edition.articles[article].translationKey.text] = article }
+      for article in ranked { names[edition.articles[article].id.text] = article }
       self.names.append(names)
     }
   }

@@ -29,14 +29,15 @@ struct LinkResolver {
   let addresses: SiteAddresses
   let attachments: AttachmentFinder
   let edition: Int
-  let article: Int
+  /// The article; `nil` for a text on every page.
+  let article: Int?
   /// The folder of the article's page, and that of its source.
   private let folder: [String]
   private let sourceFolder: [String]
 
   init(
     index: LinkIndex, plan: SitePlan, translations: TranslationIndex, addresses: SiteAddresses,
-    attachments: AttachmentFinder, edition: Int, article: Int
+    attachments: AttachmentFinder, edition: Int, article: Int?
   ) {
     self.index = index
     self.plan = plan
@@ -45,13 +46,14 @@ struct LinkResolver {
     self.attachments = attachments
     self.edition = edition
     self.article = article
-    folder = plan.editions[edition].articles[article].page.file.components.dropLast().map(String.init)
-    let key = plan.library.editions[edition].articles[article].translationKey.text
+    let page = article.map { plan.editions[edition].articles[$0].page } ?? plan.editions[edition].home
+    folder = page.file.components.dropLast().map(String.init)
+    let key = article.map { plan.library.editions[edition].articles[$0].translationKey.text } ?? ""
     sourceFolder = key.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
   }
 
   /// The text of the article.
-  var content: [UInt8] { plan.library.editions[edition].articles[article].content }
+  var content: [UInt8] { article.map { plan.library.editions[edition].articles[$0].content } ?? [] }
 
   /// The article that a fragment names, as on a page of many articles.
   func article(named fragment: String) -> LinkIndex.Destination? {

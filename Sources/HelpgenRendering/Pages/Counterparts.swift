@@ -8,13 +8,17 @@ struct Counterparts {
   /// Whether the pages of the other languages name this one as their counterpart, too.
   private(set) var isMutual = false
 
+  /// Whether the page is an article: who looks for it in another language is told where it is missing.
+  private(set) var isArticle = false
+
   /// A page that has none.
   init() {}
 
   /// Collects addresses along the editions.
-  init(_ pages: [PageAddress?], isMutual: Bool) {
+  init(_ pages: [PageAddress?], isMutual: Bool, isArticle: Bool = false) {
     self.pages = pages
     self.isMutual = isMutual
+    self.isArticle = isArticle
   }
 
   /// The page in an edition.
@@ -28,23 +32,26 @@ extension SiteRenderer {
     let content = plan.library.editions[edition]
     switch page.content {
     case .home(let listing) where listing.part == 0:
-      return Counterparts(homes, isMutual: homes[edition] != nil)
+      return Counterparts(homes, isMutual: homes[edition] != nil && !content.isHidden)
     case .section(let index, let listing) where listing.part == 0:
       var pages = [PageAddress?](repeating: nil, count: plan.editions.count)
       for (other, counterpart) in translations.counterparts(of: content.sections[index]) {
         pages[other] = plan.editions[other].sections[counterpart]
       }
-      return Counterparts(pages, isMutual: true)
+      let isMutual = pages[edition] == page.address && !content.isHidden
+      pages[edition] = page.address
+      return Counterparts(pages, isMutual: isMutual)
     case .article(let index):
       var pages = [PageAddress?](repeating: nil, count: plan.editions.count)
       for (other, translation) in translations.translations(of: content.articles[index]) {
         let place = plan.editions[other].articles[translation]
         if place.fragment == nil { pages[other] = place.page }
       }
-      // Of several articles of a language that are one translation, the other languages know only one.
-      let isMutual = pages[edition] == page.address
+      // Of several articles of a language that are one translation, the other languages know only one, and of fallbacks
+      // they know nothing.
+      let isMutual = pages[edition] == page.address && !content.isHidden
       pages[edition] = page.address
-      return Counterparts(pages, isMutual: isMutual)
+      return Counterparts(pages, isMutual: isMutual, isArticle: true)
     case .home, .section, .languages, .redirect, .notFound:
       return Counterparts()
     }
@@ -57,7 +64,8 @@ extension SiteRenderer {
     guard counterparts.isMutual else { return [] }
     var alternates: [(hreflang: String, page: PageAddress)] = []
     var standard: PageAddress?
-    for (index, edition) in plan.library.editions.enumerated() where edition.locale.isHreflang {
+    for (index, edition) in plan.library.editions.enumerated()
+    where edition.locale.isHreflang && !edition.isHidden {
       guard let page = counterparts[index] else { continue }
       alternates.append((edition.locale.tag, page))
       if edition.locale == plan.library.defaultLocale { standard = page }

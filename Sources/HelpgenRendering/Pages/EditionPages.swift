@@ -9,11 +9,12 @@ extension SiteRenderer {
     throws(TemplateDepthError) -> OutputFile
   {
     let voice = voices[edition]
-    let frame = PageFrame(
-      address: page.address, voice: voice, title: voice.siteTitle, documentTitle: voice.siteTitle,
-      description: voice.tagline, edition: edition, counterparts: counterparts(of: page))
-    let isEmpty = plan.library.editions[edition].articles.isEmpty
-    let values: [TemplateValue] = [.text(ifAny: voice.tagline), .flag(isEmpty)]
+    var frame = PageFrame(
+      address: page.address, voice: voice, title: voice.siteTitle, titleLanguage: voice.siteTitleLanguage,
+      documentTitle: voice.siteTitle, description: voice.tagline, edition: edition,
+      counterparts: counterparts(of: page))
+    frame.isNoIndex = isNoIndex(listing, edition)
+    let values = tagline(of: voice) + [.flag(homes[edition] == nil)]
     return try file(
       page, theme.home, frame.values(self) + values + context(listing, edition, frame, bodies).values)
   }
@@ -23,10 +24,11 @@ extension SiteRenderer {
     _ page: PlannedPage, _ edition: Int, _ index: Int, _ listing: Listing, _ bodies: [Int: ArticleBody]
   ) throws(TemplateDepthError) -> OutputFile {
     let section = plan.library.editions[edition].sections[index]
-    let frame = PageFrame(
-      address: page.address, voice: voices[edition], title: section.title,
+    var frame = PageFrame(
+      address: page.address, voice: voices[edition], title: section.title, titleLanguage: section.language,
       documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
       counterparts: counterparts(of: page))
+    frame.isNoIndex = isNoIndex(listing, edition)
     let breadcrumb = breadcrumb(to: section.parent, edition, frame)
     return try file(
       page, theme.section,
@@ -41,10 +43,14 @@ extension SiteRenderer {
     let content = plan.library.editions[edition]
     let article = content.articles[index]
     let voice = voices[edition]
-    let frame = PageFrame(
+    var frame = PageFrame(
       address: page.address, voice: voice, title: article.title,
+      titleLanguage: titleLanguage(of: index, in: edition),
       documentTitle: "\(article.title) – \(voice.siteTitle)", description: article.summary, edition: edition,
       counterparts: counterparts(of: page))
+    let standing = content.standings[index]
+    frame.isNoIndex = content.isHidden || !standing.isInLanguage
+    frame.original = standing.isInLanguage ? nil : standing.source.map { pageOf($0) }
     let section = sectionOfArticle[edition][index]
     let updated = article.updatedAt.map { moment in
       TemplateRecord(PageShapes.moment, [.text(moment.machineText), .text(voice.date(moment))])
@@ -53,9 +59,10 @@ extension SiteRenderer {
       page, theme.article,
       frame.values(self) + [
         .records(breadcrumb(to: section, edition, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
+        language(textLanguage(of: index, in: edition)), notice(on: index, in: edition, frame),
         .record(ifAny: updated),
-        .record(ifAny: neighbor(index - 1, of: index, edition, frame)),
-        .record(ifAny: neighbor(index + 1, of: index, edition, frame)),
+        .record(ifAny: neighbor(of: index, step: -1, edition, frame)),
+        .record(ifAny: neighbor(of: index, step: 1, edition, frame)),
       ] + outline(of: body))
   }
 
@@ -73,9 +80,7 @@ extension SiteRenderer {
   private func context(
     _ listing: Listing, _ edition: Int, _ frame: PageFrame, _ bodies: [Int: ArticleBody]
   ) -> ListingContext {
-    ListingContext(
-      listing: listing, edition: plan.library.editions[edition], plan: plan.editions[edition], frame: frame,
-      exclusiveName: options.isAccordionExclusive ? "articles" : nil, bodies: bodies, sitePlan: plan)
+    ListingContext(listing: listing, edition: edition, frame: frame, bodies: bodies, site: self)
   }
 
   /// The way from home down to a section.
@@ -84,19 +89,41 @@ extension SiteRenderer {
     var current = section
     while let index = current {
       let section = plan.library.editions[edition].sections[index]
-      crumbs.append(.link(section.title, frame.link(to: plan.editions[edition].sections[index])))
+      crumbs.append(
+        .link(
+          section.title, frame.link(to: plan.editions[edition].sections[index]), language(section.language)))
       current = section.parent
     }
-    crumbs.append(.link(frame.voice.siteTitle, frame.link(to: plan.editions[edition].home)))
+    crumbs.append(
+      .link(
+        frame.voice.siteTitle, frame.link(to: plan.editions[edition].home),
+        language(frame.voice.siteTitleLanguage)))
     return crumbs.reversed()
   }
 
-  /// The article before or after, where it is in the same section.
-  private func neighbor(_ other: Int, of index: Int, _ edition: Int, _ frame: PageFrame) -> TemplateRecord? {
+  /// The article before or after that is read in the edition, where it is in the same section.
+  private func neighbor(of index: Int, step: Int, _ edition: Int, _ frame: PageFrame) -> TemplateRecord? {
     let content = plan.library.editions[edition]
+    var other = index + step
+    while content.articles.indices.contains(other), !content.standings[other].isReadHere { other += step }
     guard content.articles.indices.contains(other),
       sectionOfArticle[edition][other] == sectionOfArticle[edition][index]
     else { return nil }
-    return .link(content.articles[other].title, frame.link(to: plan.editions[edition].articles[other]))
+    return .link(
+      content.articles[other].title, frame.link(to: plan.editions[edition].articles[other]),
+      language(titleLanguage(of: other, in: edition)))
+  }
+
+  /// Whether search engines are asked to leave out a page that lists articles: nothing on it is in its language.
+  func isNoIndex(_ listing: Listing, _ edition: Int) -> Bool {
+    let content = plan.library.editions[edition]
+    if content.isHidden { return true }
+    return !listing.articles.contains { content.standings[$0].isInLanguage }
+      && !listing.sections.contains { sectionHasText[edition][$0.section] }
+  }
+
+  /// The page an article is read on.
+  private func pageOf(_ place: LibraryPlace) -> PageAddress {
+    plan.editions[place.edition].articles[place.article].page
   }
 }

@@ -13,8 +13,16 @@ final class EditionVoice: Sendable {
   let autonym: String
   /// The site's name.
   let siteTitle: String
+  /// The language of the name where it is another one.
+  let siteTitleLanguage: LocaleCode?
   /// The sentence about the site.
   let tagline: String?
+  /// The language of the sentence where it is another one.
+  let taglineLanguage: LocaleCode?
+  /// What stands at the end of every page.
+  let footer: RenderedBody?
+  /// The language of that where it is another one.
+  let footerLanguage: LocaleCode?
   /// The texts of the interface.
   let strings: InterfaceStrings
   /// The same for templates.
@@ -30,12 +38,15 @@ final class EditionVoice: Sendable {
   /// How dates are written; `nil` for a language that is not known.
   private let dates: DateWriter?
 
-  /// - Parameter isBusy: Whether there are many pages in the language.
+  /// - Parameters:
+  ///   - standard: The default language of the site.
+  ///   - isBusy: Whether there are many pages in the language.
   init(
-    _ locale: LocaleCode, _ languages: InterfaceLanguages, _ options: RenderingOptions, isBusy: Bool = false
+    _ locale: LocaleCode, _ languages: InterfaceLanguages, _ options: RenderingOptions,
+    standard: LocaleCode, isBusy: Bool = false
   ) {
     self.locale = locale
-    autonym = Self.autonym(of: locale)
+    autonym = options.languageNames[locale] ?? Self.autonym(of: locale)
     let (strings, actual) = languages.strings(for: locale)
     self.strings = strings
     interface = .record(
@@ -53,8 +64,17 @@ final class EditionVoice: Sendable {
     bodyPhrases = BodyPhrases(
       calloutTitles: Dictionary(uniqueKeysWithValues: titles), wayBack: strings.backToText,
       language: interfaceLocale?.tag)
-    siteTitle = options.title?.text(for: locale) ?? strings.helpCenter
-    tagline = options.tagline?.text(for: locale)
+    // A text for all languages is in the default one.
+    let foreign = locale.isVariant(of: standard) ? nil : standard
+    let title = options.title?.text(for: locale)
+    siteTitle = title?.text ?? strings.helpCenter
+    siteTitleLanguage = title == nil ? interfaceLocale : title?.isInLanguage == true ? nil : foreign
+    let tagline = options.tagline?.text(for: locale)
+    self.tagline = tagline?.text
+    taglineLanguage = tagline?.isInLanguage == true ? nil : foreign
+    let footer = options.footer?.text(for: locale)
+    self.footer = footer.map { renderBody(Array($0.text.utf8), title: nil, options.markup) }
+    footerLanguage = footer?.isInLanguage == true ? nil : foreign
     let known = Self.knownLocale(locale)
     numbers = known.map { IntegerFormatStyle<Int>(locale: $0) }
     dates = known.map { DateWriter($0, isBusy: isBusy) }
@@ -69,7 +89,7 @@ final class EditionVoice: Sendable {
   }
 
   /// The language's name in itself, as a heading would have it; the tag where it is not known.
-  private static func autonym(of code: LocaleCode) -> String {
+  static func autonym(of code: LocaleCode) -> String {
     guard let locale = knownLocale(code), let name = locale.localizedString(forIdentifier: code.tag),
       let first = name.first
     else { return code.tag }

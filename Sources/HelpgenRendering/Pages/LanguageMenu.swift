@@ -8,6 +8,7 @@ struct LanguageMenu: Sendable {
     let name: TemplateValue
     let direction: TemplateValue
     let count: TemplateValue
+    let isHidden: Bool
   }
 
   private let languages: [Language]
@@ -17,18 +18,22 @@ struct LanguageMenu: Sendable {
     languages = zip(library.editions, voices).map { edition, own in
       Language(
         tag: .text(own.locale.tag), name: .text(own.autonym), direction: .text(own.locale.direction.rawValue),
-        count: .text(voice.number(edition.articles.count)))
+        count: .text(voice.number(edition.standings.count { $0.isInLanguage })), isHidden: edition.isHidden)
     }
   }
 
-  /// The list on a page of the edition `current`; `href` says where the language of an edition leads.
-  func records(current: Int?, href: (Int) -> String) -> [TemplateRecord] {
-    languages.enumerated().map { index, language in
-      TemplateRecord(
+  /// The list on a page of the edition `current`; `link` says where the language of an edition leads, and whether that is
+  /// another page for want of a translation.
+  func records(current: Int?, link: (Int) -> (href: String, isAbsent: Bool)) -> [TemplateRecord] {
+    languages.enumerated().compactMap { index, language in
+      // Who is on a hidden page sees where he is.
+      if language.isHidden, index != current { return nil }
+      let (href, isAbsent) = link(index)
+      return TemplateRecord(
         PageShapes.language,
         [
-          language.tag, language.name, language.direction, .text(href(index)), .flag(index == current),
-          language.count,
+          language.tag, language.name, language.direction, .text(href), .flag(index == current),
+          .flag(isAbsent), language.count,
         ])
     }
   }

@@ -9,6 +9,8 @@ struct PageFrame {
   let voice: EditionVoice
   /// Its heading.
   let title: String
+  /// The language of the heading where it is not that of the page.
+  var titleLanguage: LocaleCode?
   /// What the browser's tab shows.
   let documentTitle: String
   /// What search results may show.
@@ -19,6 +21,8 @@ struct PageFrame {
   var counterparts = Counterparts()
   /// Whether search engines are asked to leave it out.
   var isNoIndex = false
+  /// The page whose text it shows, which search engines are to know instead; `nil` for itself.
+  var original: PageAddress?
   /// What links begin with: nothing for relative ones, the site's path where the page may stand in for any address.
   var rootedPath: String?
 
@@ -36,25 +40,31 @@ struct PageFrame {
     let home = edition.map { site.plan.editions[$0].home }
     let languages = languages(site)
     return [
-      .text(voice.locale.tag), .text(voice.locale.direction.rawValue), .text(voice.siteTitle), .text(title),
+      .text(voice.locale.tag), .text(voice.locale.direction.rawValue), .text(voice.siteTitle),
+      site.language(voice.siteTitleLanguage), .text(title), site.language(titleLanguage),
       .text(documentTitle), .text(ifAny: description), .text(ifAny: home.map { link(to: $0) }),
       .text(link(to: site.plan.root)), .text(link(to: site.theme.stylesheet)),
       .text(link(to: site.theme.script)),
       .text(ifAny: canonical(site)), .flag(isNoIndex), .records(hreflangs(site)),
       .flag(languages.count > 1), .records(languages), voice.interface,
       .text(ifAny: voice.interfaceLocale?.tag), .text(ifAny: voice.interfaceLocale?.direction.rawValue),
+      site.footer(of: voice, on: self), site.language(voice.footerLanguage),
     ]
   }
 
   /// The page's own absolute address.
   private func canonical(_ site: SiteRenderer) -> String? {
-    isNoIndex ? nil : site.options.baseURL.map { $0.text + address.href }
+    guard let base = site.options.baseURL, !isNoIndex || original != nil else { return nil }
+    return base.text + (original ?? address).href
   }
 
   /// The languages of the site; a language leads to the same page where it has it, else to its home.
   private func languages(_ site: SiteRenderer) -> [TemplateRecord] {
     let menu = edition.map { site.menus[$0] } ?? site.rootMenu
-    return menu.records(current: edition) { link(to: counterparts[$0] ?? site.plan.editions[$0].home) }
+    return menu.records(current: edition) { other in
+      let page = counterparts[other]
+      return (link(to: page ?? site.plan.editions[other].home), page == nil && counterparts.isArticle)
+    }
   }
 
   /// The absolute addresses of the page in every language, and `x-default`; none for a page in one language.

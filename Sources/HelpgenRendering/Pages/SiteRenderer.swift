@@ -21,10 +21,15 @@ public final class SiteRenderer: Sendable {
   let rootMenu: LanguageMenu
   /// The home pages of the editions that have articles, along `plan.editions`.
   let homes: [PageAddress?]
+  /// What is translated, for menus and search engines.
   let translations: TranslationIndex
+  /// What can be read in a language, be it translated or not, for links.
+  let readable: TranslationIndex
   let links: LinkIndex
   let addresses: SiteAddresses
   let attachments: AttachmentFinder
+  /// Whether each section, or one below it, has an article in the language, along `plan.editions` and their sections.
+  let sectionHasText: [[Bool]]
   /// The section each article is in, along `plan.editions` and their articles.
   let sectionOfArticle: [[Int?]]
 
@@ -40,17 +45,27 @@ public final class SiteRenderer: Sendable {
     self.options = options
     let library = plan.library
     let voices = library.editions.map {
-      EditionVoice($0.locale, theme.languages, options, isBusy: $0.articles.count > 100)
+      EditionVoice(
+        $0.locale, theme.languages, options, standard: library.defaultLocale,
+        isBusy: $0.articles.count > 100)
     }
     let rootVoice =
-      voices.count == 1
-      ? voices[0] : EditionVoice(library.defaultLocale, theme.languages, options)
+      library.onlyEdition.map { voices[$0] }
+      ?? EditionVoice(library.defaultLocale, theme.languages, options, standard: library.defaultLocale)
     self.voices = voices
     self.rootVoice = rootVoice
     menus = voices.map { LanguageMenu(library, voices, for: $0) }
     rootMenu = LanguageMenu(library, voices, for: rootVoice)
-    homes = zip(library.editions, plan.editions).map { $0.articles.isEmpty ? nil : $1.home }
-    translations = TranslationIndex(library)
+    homes = zip(library.editions, plan.editions).map { edition, addresses in
+      edition.standings.contains(where: \.isInLanguage) ? addresses.home : nil
+    }
+    translations = TranslationIndex(library, \.isInLanguage)
+    // Most sites have no fallbacks.
+    let hasFallbacks = library.editions.contains { $0.standings.contains { !$0.isInLanguage } }
+    readable = hasFallbacks ? TranslationIndex(library, \.isReadHere) : translations
+    sectionHasText = library.editions.map { edition in
+      edition.sectionsHolding { edition.standings[$0].isInLanguage }
+    }
     links = LinkIndex(plan)
     addresses = SiteAddresses(options.baseURL, aliases: options.aliases)
     sectionOfArticle = library.editions.map { edition in
@@ -107,7 +122,8 @@ public final class SiteRenderer: Sendable {
   ) -> [Int: ArticleBody] {
     var bodies: [Int: ArticleBody] = [:]
     for page in pages {
-      for index in page.content.articlesWithText where bodies[index] == nil {
+      let standings = plan.library.editions[edition].standings
+      for index in page.content.articlesWithText where bodies[index] == nil && standings[index].isReadHere {
         let reference = ArticleReference(edition: edition, article: index)
         bodies[index] = body(of: reference, &findings, &diagnostics)
       }
@@ -120,14 +136,18 @@ public final class SiteRenderer: Sendable {
   ) -> ArticleBody {
     let article = plan.library.editions[reference.edition].articles[reference.article]
     let rendered = render(reference)
-    if let first = rendered.leftOut.first {
+    let isOfEdition = plan.library.editions[reference.edition].standings[reference.article].isOfEdition
+    if isOfEdition, let first = rendered.leftOut.first {
       diagnostics.report(.rawHTML(article, first, others: rendered.leftOut.dropFirst()))
     }
     let resolver = LinkResolver(
-      index: links, plan: plan, translations: translations, addresses: addresses,
+      index: links, plan: plan, translations: readable, addresses: addresses,
       attachments: attachments, edition: reference.edition, article: reference.article)
-    let body = ArticleBody(rendered, resolver, opensNewTab: options.opensNewTab)
-    body.report(reference, article, &findings, into: &diagnostics)
+    let phrases = textVoice(of: reference.article, in: reference.edition).bodyPhrases
+    let body = ArticleBody(rendered, resolver, phrases: phrases, opensNewTab: options.opensNewTab)
+    findings.add(rendered.ids, of: reference)
+    // What is wrong with an article of another language is told there.
+    if isOfEdition { body.report(reference, article, &findings, into: &diagnostics) }
     return body
   }
 
@@ -135,7 +155,7 @@ public final class SiteRenderer: Sendable {
   func render(_ reference: ArticleReference) -> RenderedBody {
     let article = plan.library.editions[reference.edition].articles[reference.article]
     var markup = options.markup
-    markup.calloutWords = voices[reference.edition].calloutWords
+    markup.calloutWords = textVoice(of: reference.article, in: reference.edition).calloutWords
     switch article.format {
     case .markdown: return renderBody(article.content, title: article.title, markup)
     case .html: return renderHTMLBody(article.content, title: article.title, markup)

@@ -3,7 +3,7 @@ import HelpgenModel
 
 /// The folders of one edition's pages, decided articles first: an article keeps its address, the section gets a suffix.
 struct Addressing {
-  /// The folder of each article; empty where articles have no pages of their own.
+  /// The folder of each article, empty for one that is only linked to; none where articles have no pages of their own.
   private(set) var articles: [[String]] = []
   /// The folder of each section.
   private(set) var sections: [[String]] = []
@@ -35,7 +35,7 @@ struct Addressing {
   private func inLocale(_ components: [String]) -> [String] { [locale.tag] + components }
 
   /// Gives each article the folder it wishes for; where several want one, those with an explicit slug choose first,
-  /// then the smaller ids.
+  /// then the smaller ids, and articles of other languages last.
   ///
   /// The others choose when all wishes are granted, so that a name made up for one of them takes nobody's own.
   private mutating func assignArticles(
@@ -43,7 +43,11 @@ struct Addressing {
   ) {
     let sections = edition.sectionFolders
     let isExplicit = edition.articles.map(\.isSlugExplicit)
-    let choosing = order.filter { isExplicit[$0] } + order.filter { !isExplicit[$0] }
+    let isOwn = edition.standings.map(\.isOfEdition)
+    let own = order.filter { isOwn[$0] }
+    let choosing =
+      own.filter { isExplicit[$0] } + own.filter { !isExplicit[$0] }
+      + order.filter { edition.standings[$0].kind == .shown }
     articles = Array(repeating: [], count: edition.articles.count)
     var losers: [(index: Int, winner: AddressBook.Holder)] = []
     for index in choosing {
@@ -60,6 +64,7 @@ struct Addressing {
       articles[index] = inLocale(book.take(wish, for: .article(index)))
       var first: Article?
       if case .article(let index) = winner { first = edition.articles[index] }
+      guard isOwn[index] else { continue }
       diagnostics.report(
         .duplicateSlug(
           article, permalink.nameField, articles[index].dropFirst().joined(separator: "/"), first))

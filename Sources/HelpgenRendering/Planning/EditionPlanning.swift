@@ -27,7 +27,10 @@ struct EditionPlanning {
     addressing = Addressing(edition, order: order, options, into: &diagnostics)
     anchors = Anchors(edition, order: order)
     home = try address([edition.locale.tag], options)
-    for folder in addressing.articles { places.append(ArticlePlace(page: try address(folder, options))) }
+    for (article, folder) in addressing.articles.enumerated() {
+      let isReadHere = edition.standings[article].isReadHere
+      places.append(ArticlePlace(page: isReadHere ? try address(folder, options) : home))
+    }
     for folder in addressing.sections { sections.append(try address(folder, options)) }
     if places.isEmpty { places = anchors.articles.map { ArticlePlace(page: home, fragment: $0) } }
     try planPages()
@@ -180,7 +183,8 @@ extension EditionPlanning {
 
   private func articlePages(_ articles: some Sequence<Int>) -> [PlannedPage] {
     guard options.pages.hasArticlePages else { return [] }
-    return articles.map { PlannedPage(.article($0), at: places[$0].page, edition: index) }
+    return articles.filter { edition.standings[$0].isReadHere }
+      .map { PlannedPage(.article($0), at: places[$0].page, edition: index) }
   }
 }
 

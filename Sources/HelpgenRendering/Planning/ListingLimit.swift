@@ -12,7 +12,7 @@ struct ListingLimit {
     var (count, size) = (0, 0)
     for index in indexes {
       count += 1
-      size += edition.articles[index].content.count
+      size += edition.textSize(of: index)
       if count > articles || size > bytes { return false }
     }
     return true
@@ -25,7 +25,7 @@ struct ListingLimit {
     var parts: [[Int]] = [[]]
     var size = 0
     for index in indexes {
-      let own = withText ? edition.articles[index].content.count : 0
+      let own = withText ? edition.textSize(of: index) : 0
       if parts[parts.count - 1].count == articles || size + own > bytes, !parts[parts.count - 1].isEmpty {
         parts.append([])
         size = 0
@@ -34,5 +34,12 @@ struct ListingLimit {
       size += own
     }
     return parts
+  }
+}
+
+extension Edition {
+  /// How many bytes of text an article brings to a page.
+  fileprivate func textSize(of index: Int) -> Int {
+    standings[index].isReadHere ? articles[index].content.count : 0
   }
 }

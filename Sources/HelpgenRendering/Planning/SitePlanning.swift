@@ -56,15 +56,28 @@ public func plan(
     batches.append(PageBatch(pages: pages.count..<pages.count + batch.count))
     pages += batch
   }
-  let rootContent: PlannedPage.Content = library.editions.count == 1 ? .redirect : .languages
+  let rootContent: PlannedPage.Content = library.onlyEdition != nil ? .redirect : .languages
   var rootPages = [PlannedPage(rootContent, at: top, edition: nil)]
   if let notFound = OutputPath(["404.html"]) {
     rootPages.append(PlannedPage(.notFound, at: PageAddress(file: notFound), edition: nil))
   }
   batches.append(PageBatch(pages: pages.count..<pages.count + rootPages.count))
   return SitePlan(
-    library: library, editions: planned.map(\.addresses), root: top, pages: pages + rootPages,
+    library: library, editions: linked(planned.map(\.addresses), in: library), root: top,
+    pages: pages + rootPages,
     batches: batches)
+}
+
+/// Puts articles that are only linked to where they are in their own language.
+private func linked(_ plans: [EditionPlan], in library: Library) -> [EditionPlan] {
+  var linked = plans
+  for (index, edition) in library.editions.enumerated() {
+    for (article, standing) in edition.standings.enumerated() where standing.kind == .linked {
+      guard let source = standing.source else { continue }
+      linked[index].place(article, at: plans[source.edition].articles[source.article])
+    }
+  }
+  return linked
 }
 
 /// Decides every page of a site and its address.

@@ -28,6 +28,7 @@ public enum DefaultTheme {
     ("languages.html", { PackageResources.languages_html }),
     ("layout.html", { PackageResources.layout_html }),
     ("not-found.html", { PackageResources.not_found_html }),
+    ("notice.html", { PackageResources.notice_html }),
     ("other-languages.html", { PackageResources.other_languages_html }),
     ("outline.html", { PackageResources.outline_html }),
     ("redirect.html", { PackageResources.redirect_html }),

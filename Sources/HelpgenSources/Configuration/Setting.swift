@@ -18,10 +18,19 @@ struct Setting: Sendable {
     Setting("templates", \.templates) { $0.text($1, $2, "a path") },
     Setting("defaultLocale", \.defaultLocale) { $0.locale($1, $2) },
     Setting("locales", \.locales) { $0.locales($1, $2) },
+    Setting("languages", \.languages) { $0.languages($1, $2) },
+    Setting("fallback", \.fallback) { reader, node, name in
+      let policy: FallbackPolicy? = reader.choice(node, name)
+      return policy.map { .some($0) }
+    },
+    Setting(
+      name: "translations",
+      parts: [Setting("translations.notices", \.translations.hasNotices) { $0.boolean($1, $2) }]),
     Setting("baseURL", \.baseURL) { reader, node, name in reader.baseURL(node, name).map { .some($0) } },
     Setting(name: "site", parts: [Setting("site.aliases", \.aliases) { $0.addresses($1, $2) }]),
     localizedText("title", \.title),
     localizedText("tagline", \.tagline),
+    localizedText("footer", \.footer),
     Setting("pages", \.pages) { $0.choice($1, $2) },
     Setting("links", \.links) { $0.choice($1, $2) },
     Setting("permalink", \.permalink) { $0.permalink($1, $2) },

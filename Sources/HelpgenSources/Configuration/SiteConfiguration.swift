@@ -15,6 +15,13 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var defaultLocale = LocaleCode.english
   /// `locales`: the languages to publish; `nil` publishes all there are.
   public var locales: [LocaleCode]?
+  /// `languages`: what is decided about single languages.
+  public var languages: [LocaleCode: LanguageSettings] = [:]
+  /// `fallback`: what readers get of what their language lacks; `nil` shows what is there, translated or not, and
+  /// nothing else.
+  public var fallback: FallbackPolicy?
+  /// `translations`: what is made of the status of translations.
+  public var translations = Translations()
   /// `baseURL`: the site's address; `nil` where it is not known, then there are no absolute links.
   public var baseURL: BaseURL?
   /// `site.aliases`: other addresses that lead to the site or did so once.
@@ -23,6 +30,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var title: LocalizedText?
   /// `tagline`: a sentence below the title.
   public var tagline: LocalizedText?
+  /// `footer`: Markdown at the end of every page.
+  public var footer: LocalizedText?
   /// `pages`: which kinds of pages are written.
   public var pages = PageKinds.both
   /// `links`: how links name pages.
@@ -54,6 +63,12 @@ public struct SiteConfiguration: Sendable, Hashable {
     public var limit = 200
     /// `exclusive`: whether opening an article closes the one that was open.
     public var isExclusive = true
+  }
+
+  /// The settings of `translations`.
+  public struct Translations: Sendable, Hashable {
+    /// `notices`: whether articles say that their translation is partial or outdated.
+    public var hasNotices = true
   }
 
   /// The settings of `markdown`.

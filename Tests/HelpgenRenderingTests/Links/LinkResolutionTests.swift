@@ -21,7 +21,7 @@ struct LinkResolutionTests {
     let plan = try planned(library).plan
     let edition = try #require(library.editions.firstIndex { $0.locale.tag == locale })
     let resolver = LinkResolver(
-      index: LinkIndex(plan), plan: plan, translations: TranslationIndex(library),
+      index: LinkIndex(plan), plan: plan, translations: TranslationIndex(library, \.isInLanguage),
       addresses: SiteAddresses(
         try baseURL.map { url throws in try BaseURL(url) },
         aliases: try aliases.map { url throws in try BaseURL(url) }),

@@ -22,8 +22,9 @@ struct SettingDiagnosticsTests {
   }
 
   private static let allSettings =
-    "the settings are “sources”, “output”, “templates”, “defaultLocale”, “locales”, “baseURL”, “site”, “title”, "
-    + "“tagline”, “pages”, “links”, “permalink”, “accordion”, “sectionSeparator”, “fields”, “drafts”, “strict”, "
+    "the settings are “sources”, “output”, “templates”, “defaultLocale”, “locales”, “languages”, “fallback”, "
+    + "“translations”, “baseURL”, “site”, “title”, “tagline”, “footer”, “pages”, “links”, “permalink”, “accordion”, "
+    + "“sectionSeparator”, “fields”, “drafts”, “strict”, "
     + "“markdown”, “html”, “videoHosts” and “externalLinks”"
 
   private func report(_ text: String) -> [String] {

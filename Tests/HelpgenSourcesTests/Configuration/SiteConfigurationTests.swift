@@ -116,8 +116,8 @@ struct SiteConfigurationTests {
 
   @Test("names all settings once")
   func names() {
-    #expect(SiteConfiguration.settingNames.count == 26)
-    #expect(Set(SiteConfiguration.settingNames).count == 26)
+    #expect(SiteConfiguration.settingNames.count == 31)
+    #expect(Set(SiteConfiguration.settingNames).count == 31)
   }
 
   @Test("reports everything that is wrong at once, and is nothing then")

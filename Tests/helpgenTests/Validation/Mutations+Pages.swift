@@ -93,16 +93,16 @@ extension MutationTests {
       #"class="prose" lang="en""#,
       #"class="prose""#,
       faults: [
-        "de/two/index.html: wörd-en-2 is said to be in “de”"
+        "de/two/index.html: the canonical address is that of en/two/index.html",
+        "de/two/index.html: wörd-en-2 is said to be in “de”",
+        "de/two/index.html: the number of notices about the text is 1",
       ]),
     Mutation(
       "de/two/index.html",
       #"<h1 lang="en" dir="ltr">"#,
       "<h1>",
       faults: [
-        "de/two/index.html: the canonical address is that of en/two/index.html",
-        "de/two/index.html: wörd-en-2 is said to be in “de”",
-        "de/two/index.html: the text is in the language of the page, but there is a notice",
+        "de/two/index.html: wörd-en-2 is said to be in “de”"
       ]),
     Mutation(
       "ar/index.html",
@@ -127,7 +127,7 @@ extension MutationTests {
       "",
       faults: [
         "de/two/index.html: the page is in no sitemap",
-        "de/two/index.html: the page is indexed, but its text is in “en”",
+        "de/two/index.html: the page is indexed, but it is no translation",
         "de/two/index.html: the article has no JSON-LD",
       ]),
     Mutation(
@@ -165,7 +165,7 @@ extension MutationTests {
       "callout notice",
       "callout",
       faults: [
-        "de/two/index.html: there are 0 notices of another language"
+        "de/two/index.html: the number of notices about the text is 0"
       ]),
     Mutation(
       "de/two/index.html",
@@ -193,7 +193,7 @@ extension MutationTests {
       #"<div class="prose">"#,
       #"<div class="notice"></div><div class="prose">"#,
       faults: [
-        "de/one/index.html: the text is in the language of the page, but there is a notice"
+        "de/one/index.html: the number of notices about the text is 1"
       ]),
   ]
 

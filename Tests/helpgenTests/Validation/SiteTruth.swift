@@ -20,6 +20,8 @@ struct SiteTruth {
     var section: Int?
     /// Whether its words are those of its source, which its language can have, too: `en-GB` and `en`.
     var saysWhatSourceSays = false
+    /// Whether a copy has a title of its own.
+    var hasOwnTitle = false
     /// The day it was changed.
     var day: String?
   }
@@ -43,8 +45,8 @@ struct SiteTruth {
   }
 
   let defaultLocale: String
-  /// The languages of the site in the order of its menus, hidden ones left out.
-  var locales: [String]
+  /// The languages that have pages, in the order of the menus.
+  let locales: [String]
   var hidden: Set<String> = []
   /// The languages whose texts a language may show instead of its own, nearest first, the default language left out.
   var chains: [String: [String]] = [:]
@@ -72,8 +74,11 @@ struct SiteTruth {
     )
   }
 
-  /// All languages that have pages.
-  var allLocales: [String] { locales + hidden.sorted() }
+  /// The languages that are no secret.
+  var published: [String] { locales.filter { !hidden.contains($0) } }
+
+  /// The languages that the menu of a page names: its own, too, where that is hidden.
+  func menu(in locale: String?) -> [String] { locales.filter { !hidden.contains($0) || $0 == locale } }
 
   /// The numbers of all articles.
   var articles: [Int] { byArticle.keys.sorted() }
@@ -107,6 +112,16 @@ struct SiteTruth {
     }
   }
 
+  /// Whether a translation is older than its source.
+  func isOutdated(_ document: Document) -> Bool {
+    let sources = [defaultLocale] + (chains[document.locale] ?? [])
+    guard document.locale != defaultLocale,
+      let source = sources.lazy.compactMap({ translation(of: document.article, in: $0) }).first,
+      let (day, changed) = document.day.flatMap({ day in source.day.map { (day, $0) } })
+    else { return false }
+    return day < changed
+  }
+
   /// The words of articles that stand on the pages of a language.
   func tokens(in locale: String) -> Set<WordToken> {
     var tokens: Set<WordToken> = []
@@ -119,6 +134,9 @@ struct SiteTruth {
       case .page(let source), .link(let source):
         if let number = translation(of: article, in: source)?.number {
           tokens.insert(WordToken(source, String(number)))
+        }
+        if case .page = showing(of: article, in: locale), byArticle[article]?[locale]?.hasOwnTitle ?? false {
+          tokens.insert(WordToken(locale, String(article)))
         }
       case .own, .nothing: break
       }

@@ -5,6 +5,9 @@ struct SiteValidator {
     case markup, languages, canonicals, alternates, sitemaps, menus, absences, texts, indexing, fallbacks,
       links,
       structuredData, contents
+
+    /// The rules that helpgen's sites keep; articles have no data for programs yet.
+    static let kept = allCases.filter { $0 != .structuredData }
   }
 
   let site: WrittenSite
@@ -28,7 +31,7 @@ struct SiteValidator {
     }
     articlePages = pages
     let named = site.pages.flatMap { $0.tags + [$0.language ?? ""] }
-    tags = LanguageTags(Set(named).union(truth?.allLocales ?? []))
+    tags = LanguageTags(Set(named).union(truth?.locales ?? []))
   }
 
   /// What is wrong, one sentence each, with the file it is about.

@@ -60,10 +60,10 @@ struct PageFacts {
   var hasArticle = false
   /// Whether it has a language menu.
   var hasMenu = false
-  /// The language of its heading.
-  var headingLanguage: String?
+  /// The language of the article's text.
+  var textLanguage: String?
   var headingTokens: [WordToken] = []
-  /// The notices in the article that it shows another language's text.
+  /// The notices in the article that its text is not a good translation.
   var noticeCount = 0
   var links: [Link] = []
   /// All addresses of links, pictures, styles and scripts, and where they lead.
@@ -87,7 +87,7 @@ struct PageFacts {
   var isList: Bool { folder != nil && !hasArticle && !isNotFound && !isRedirect }
 
   /// Whether the text of its article is in another language than the page.
-  var showsOtherLanguage: Bool { hasArticle && headingLanguage != language }
+  var showsOtherLanguage: Bool { hasArticle && textLanguage != language }
 
   /// What the heading is about.
   var subject: WordToken? { headingTokens.first }

@@ -121,6 +121,7 @@ private struct PageReading {
 
   private mutating func readBody(_ tag: MarkupScanner.StartTag, _ own: Surroundings) {
     if tag.name == "article" { facts.hasArticle = true }
+    if own.isInArticle, own.isInText, facts.textLanguage == nil { facts.textLanguage = own.language }
     if !own.isInText, tag["class"] != nil {
       if tag.has(class: "language-menu") { facts.hasMenu = true }
       if own.isInArticle, tag.has(class: "notice") { facts.noticeCount += 1 }
@@ -146,7 +147,6 @@ private struct PageReading {
   private mutating func read(text range: Range<Int>) {
     let around = around
     if around.isInHead { return }
-    if around.isInHeading, facts.headingLanguage == nil { facts.headingLanguage = around.language }
     if around.isInName, let link = around.link { facts.links[link].name += scanner.text(range) }
     if around.place == .notice, let link = around.link { facts.links[link].language = around.language }
     guard readsTokens, scanner.contains(WordToken.markBytes, in: range) else { return }

@@ -21,15 +21,15 @@ extension SiteValidator {
   }
 
   private func sourceFaults(_ page: PageFacts, _ source: PageFacts) -> [String] {
-    let text = page.headingLanguage ?? ""
+    let text = page.textLanguage ?? ""
     if source.path == page.path {
       return ["the text is in “\(text)”, but the canonical address is the page’s own"]
     }
     if source.language != text || source.showsOtherLanguage {
       return ["the text is in “\(text)”, but the canonical address is that of \(source.path)"]
     }
-    if let subject = page.subject, source.subject != subject {
-      return ["the text is of \(subject), but the canonical address is that of \(source.path)"]
+    if let subject = page.subject, source.subject?.article != subject.article {
+      return ["the article is that of \(subject), but the canonical address is that of \(source.path)"]
     }
     if source.isNoIndex { return ["the canonical address is that of \(source.path), which is not indexed"] }
     let own = source.canonicals.compactMap { site.page(at: $0)?.path }

@@ -14,7 +14,7 @@ extension SiteValidator {
       counts[WordToken(page.folder ?? "", subject.subject), default: 0] += 1
     }
     var wanted: Set<WordToken> = []
-    for locale in truth.allLocales {
+    for locale in truth.locales {
       for document in truth.documents where document.locale == locale && document.standing == .own {
         wanted.insert(WordToken(locale, String(document.number)))
       }
@@ -37,7 +37,7 @@ extension SiteValidator {
       guard let subject = page.subject, let document = truth.document(subject, on: page.folder ?? ""),
         document.number == document.article, tags[document.locale].isHreflang
       else { return nil }
-      let wanted = truth.locales.filter {
+      let wanted = truth.published.filter {
         tags[$0].isHreflang && truth.translation(of: document.article, in: $0) != nil
       }
       let found = Set(page.alternates.map(\.hreflang))
@@ -48,7 +48,7 @@ extension SiteValidator {
 
   /// Words on pages of a language that should not be there: of drafts, or of what the language does not show.
   private func strayFaults(_ truth: SiteTruth) -> [String] {
-    let allowed = Dictionary(uniqueKeysWithValues: truth.allLocales.map { ($0, truth.tokens(in: $0)) })
+    let allowed = Dictionary(uniqueKeysWithValues: truth.locales.map { ($0, truth.tokens(in: $0)) })
     return site.pages.flatMap { page -> [String] in
       let tokens = Set(page.texts.map(\.token)).sorted { $0.description < $1.description }
       return tokens.compactMap { token in
@@ -65,7 +65,7 @@ extension SiteValidator {
 
   /// Articles that the home of their language does not list.
   private func listFaults(_ truth: SiteTruth) -> [String] {
-    truth.allLocales.flatMap { locale -> [String] in
+    truth.locales.flatMap { locale -> [String] in
       guard let home = site.page("\(locale)/index.html") else { return ["\(locale)/: there is no home"] }
       return truth.tokens(in: locale).subtracting(home.texts.map(\.token))
         .map { "\(home.path): \($0) is not there" }.sorted()

@@ -13,10 +13,12 @@ extension SiteValidator {
     if page.isRedirect { return "leads on" }
     if isHidden(page) { return "its language is hidden" }
     if page.hasArticle {
-      if let truth, let subject = page.subject, !truth.isIn(page.language ?? "", subject) {
-        return "its text is in “\(subject.language)”"
+      if let truth, let subject = page.subject,
+        truth.document(subject, on: page.folder ?? "")?.standing != .own
+      {
+        return "it is no translation"
       }
-      return page.showsOtherLanguage ? "its text is in “\(page.headingLanguage ?? "")”" : nil
+      return page.showsOtherLanguage ? "its text is in “\(page.textLanguage ?? "")”" : nil
     }
     return page.isList && !hasOwnArticle(page) ? "it has no article of its own language" : nil
   }
@@ -25,7 +27,10 @@ extension SiteValidator {
   private func hasOwnArticle(_ page: PageFacts) -> Bool {
     let language = page.language ?? ""
     if let truth {
-      return page.texts.contains { text in text.token.article != nil && truth.isIn(language, text.token) }
+      return page.texts.contains { text in
+        text.token.article != nil && truth.isIn(language, text.token)
+          && truth.document(text.token, on: language)?.standing == .own
+      }
     }
     return page.links.contains { link in
       guard link.place == .elsewhere, let target = site.target(of: link) else { return false }

@@ -1,8 +1,9 @@
 extension SiteValidator {
   /// The menus name every language in its own words, in order, and lead to where a page is in it.
   func menuFaults() -> [String] {
-    let locales = truth?.locales ?? sequenceOfMost
+    let listed = listedOnTop
     return site.pages.flatMap { page -> [String] in
+      let locales = truth?.menu(in: page.folder) ?? listed
       var faults: [String] = []
       if page.hasMenu { faults += listFaults(page.menu, page, locales) + currentFaults(page) }
       let list = page.links.filter { $0.place == .languageList }
@@ -13,7 +14,7 @@ extension SiteValidator {
   }
 
   /// Without knowing better: the languages that the top page lists.
-  private var sequenceOfMost: [String] {
+  private var listedOnTop: [String] {
     site.page("index.html")?.links.filter { $0.place == .languageList }.compactMap(\.hreflang) ?? []
   }
 
@@ -26,7 +27,7 @@ extension SiteValidator {
 
   private func currentFaults(_ page: PageFacts) -> [String] {
     let current = page.menu.filter(\.isCurrent).map { $0.hreflang ?? "" }
-    let wanted = page.folder.map { isHidden(page) ? [] : [$0] } ?? []
+    let wanted = page.folder.map { [$0] } ?? []
     return current == wanted
       ? []
       : [

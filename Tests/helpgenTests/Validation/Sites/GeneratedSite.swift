@@ -62,6 +62,7 @@ struct GeneratedSite {
     if standing(of: article, in: locale, chance: chance, hasCopies: hasCopies) == nil { return [] }
     if chance % 3 == 0 { document.day = "2024-\(chance % 2 == 0 ? "03" : "11")-0\(chance % 9 + 1)" }
     document.saysWhatSourceSays = locale == "en-GB" && chance % 2 == 0 && hasSource(article)
+    document.hasOwnTitle = document.standing == .copy && chance % 2 == 0
     let isTwice = article == 7 && locale == "de" || article == 8 && locale == source
     guard isTwice else { return [document] }
     let second = SiteTruth.Document(
@@ -104,7 +105,9 @@ struct GeneratedSite {
     return documents.map { document in
       let isSource = document.locale == source || document.standing == .copy || document.saysWhatSourceSays
       let source = isSource ? sources[document.number] : nil
-      return json(document, source ?? text(document.number, document.locale))
+      var written = source ?? text(document.number, document.locale)
+      if document.hasOwnTitle { written.title = text(document.number, document.locale).title }
+      return json(document, written)
     }
   }
 
@@ -156,8 +159,8 @@ struct GeneratedSite {
 
   /// The settings: titles in every language, and what is given.
   func settings(_ more: String = "") -> String {
-    let titles = truth.allLocales.map { "  \($0): \"\(WordToken($0, "site"))\"\n" }.joined()
-    let order = truth.allLocales.joined(separator: ", ")
+    let titles = truth.locales.map { "  \($0): \"\(WordToken($0, "site"))\"\n" }.joined()
+    let order = truth.locales.joined(separator: ", ")
     return "baseURL: \(Self.base)\nlocales: [\(order)]\ntitle:\n\(titles)tagline:\n\(titles)\(more)"
   }
 }
@@ -168,7 +171,7 @@ extension Workplace {
     try writeArticles(site.articles)
     try write(site.settings(settings), to: "helpgen.yml")
     // Without texts of their own, `ur` and `az-Arab` show those of another language or of the theme.
-    for locale in site.truth.allLocales where locale != "az-Arab" && locale != "ca-valencia" {
+    for locale in site.truth.locales where locale != "az-Arab" && locale != "ca-valencia" {
       try write(try interfaceTexts(locale), to: "templates/strings/\(locale).yml")
     }
     return try await helpgen("build", "-q", "--diagnostics", "short")

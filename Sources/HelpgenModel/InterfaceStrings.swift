@@ -10,8 +10,6 @@ public struct InterfaceStrings: Sendable, Hashable {
   public fileprivate(set) var chooseLanguage = "Choose your language"
   /// The link that leads keyboards past the header.
   public fileprivate(set) var skipToContent = "Skip to content"
-  /// The root of breadcrumbs.
-  public fileprivate(set) var home = "Home"
   /// The heading of a list of sections.
   public fileprivate(set) var sections = "Sections"
   /// The heading of a list of articles.
@@ -113,7 +111,7 @@ public struct InterfaceStrings: Sendable, Hashable {
   private static let table: [(key: String, path: any WritableKeyPath<InterfaceStrings, String> & Sendable)] =
     [
       ("helpCenter", \.helpCenter), ("languages", \.languages), ("chooseLanguage", \.chooseLanguage),
-      ("skipToContent", \.skipToContent), ("home", \.home), ("sections", \.sections),
+      ("skipToContent", \.skipToContent), ("sections", \.sections),
       ("articles", \.articles),
       ("updated", \.updated), ("openArticle", \.openArticle), ("previousArticle", \.previousArticle),
       ("nextArticle", \.nextArticle), ("previousPage", \.previousPage), ("nextPage", \.nextPage),

@@ -32,6 +32,8 @@ public struct BuildReport: Sendable {
   public internal(set) var pageCount = 0
   /// How many languages it has.
   public internal(set) var localeCount = 0
+  /// Whether what needs a base URL was left out: the sitemap, `robots.txt` and all absolute links.
+  public internal(set) var lacksBaseURL = false
 }
 
 /// A build that could not be done at all; the published site is as it was.

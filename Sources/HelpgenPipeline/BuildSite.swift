@@ -15,6 +15,7 @@ public func buildSite(
   var report = BuildReport(outcome: .configurationErrors, diagnostics: DiagnosticBag())
   guard let configuration = try BuildConfiguration.resolve(request, environment, into: &report.diagnostics)
   else { return report }
+  report.lacksBaseURL = configuration.rendering.baseURL == nil
 
   // Opened before anything is read: it refuses early, and it completes what a killed run had begun.
   let staging = try openOutput(configuration, environment)

@@ -9,7 +9,7 @@ struct InterfaceStringsTests {
   func keys() {
     #expect(
       InterfaceStrings.keys == [
-        "helpCenter", "languages", "chooseLanguage", "skipToContent", "home", "sections", "articles",
+        "helpCenter", "languages", "chooseLanguage", "skipToContent", "sections", "articles",
         "updated",
         "openArticle", "previousArticle", "nextArticle", "previousPage", "nextPage", "pageOf", "notFound",
         "notFoundHint", "goHome", "noArticles", "otherLanguages", "breadcrumb", "lightDark", "suggestion",
@@ -24,7 +24,7 @@ struct InterfaceStringsTests {
   func texts() {
     let named = InterfaceStrings { "<\($0)>" }
     for key in InterfaceStrings.keys { #expect(named[key] == "<\(key)>") }
-    #expect(named.home == "<home>")
+    #expect(named.note == "<note>")
     #expect(named["nothing"] == nil)
     #expect(InterfaceStrings { _ in nil } == .english)
   }
@@ -52,33 +52,33 @@ struct InterfaceStringsTests {
   @Test(
     "finds the closest language and says which it is",
     arguments: [
-      ("pt-BR", "Início", "pt-BR"), ("pt-PT", "Início (pt)", "pt"), ("zh-Hant", "Home", "en"),
-      ("zh-TW", "Home", "en"), ("zh-CN", "主页", "zh-Hans"), ("zh", "主页", "zh-Hans"), ("sr-Latn", "Home", "en"),
-      ("sr-Cyrl", "Почетна", "sr"), ("no", "Hjem", "nb"), ("en-GB", "Home", "en"), ("fr", "Home", "en"),
+      ("pt-BR", "Início", "pt-BR"), ("pt-PT", "Início (pt)", "pt"), ("zh-Hant", "Note", "en"),
+      ("zh-TW", "Note", "en"), ("zh-CN", "主页", "zh-Hans"), ("zh", "主页", "zh-Hans"), ("sr-Latn", "Note", "en"),
+      ("sr-Cyrl", "Почетна", "sr"), ("no", "Hjem", "nb"), ("en-GB", "Note", "en"), ("fr", "Note", "en"),
     ])
   func lookup(tag: String, home: String, used: String) throws {
     let languages = InterfaceLanguages([
-      try code("pt"): ["home": "Início (pt)"], try code("pt-BR"): ["home": "Início"],
-      try code("zh-Hans"): ["home": "主页"], try code("sr"): ["home": "Почетна"],
-      try code("nb"): ["home": "Hjem"],
+      try code("pt"): ["note": "Início (pt)"], try code("pt-BR"): ["note": "Início"],
+      try code("zh-Hans"): ["note": "主页"], try code("sr"): ["note": "Почетна"],
+      try code("nb"): ["note": "Hjem"],
       try code("fr"): [:],
     ])
     let found = languages.strings(for: try code(tag))
-    #expect(found.strings.home == home)
+    #expect(found.strings.note == home)
     #expect(found.locale.tag == used)
   }
 
   @Test("takes what the closest language lacks from the next, last from English as it is given")
   func filling() throws {
     let languages = InterfaceLanguages([
-      .english: ["home": "Start", "articles": "Guides"],
-      try code("pt"): ["home": "Início", "updated": "Atualizado"],
+      .english: ["note": "Start", "articles": "Guides"],
+      try code("pt"): ["note": "Início", "updated": "Atualizado"],
       try code("pt-BR"): ["updated": "Atualizado em"],
     ])
     let found = languages.strings(for: try code("pt-BR"))
     #expect(found.locale.tag == "pt-BR")
     #expect(found.strings.updated == "Atualizado em")
-    #expect(found.strings.home == "Início")
+    #expect(found.strings.note == "Início")
     #expect(found.strings.articles == "Guides")
     #expect(found.strings.sections == "Sections")
     #expect(languages.missingKeys(for: try code("pt")).count == InterfaceStrings.keys.count - 2)

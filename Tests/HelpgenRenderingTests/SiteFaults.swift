@@ -38,7 +38,9 @@ extension HTMLPage {
           faults.append("the language “\(value)”")
         }
       }
-      if element.name == "script", element["src"] == nil { faults.append("an inline script") }
+      if element.name == "script", element["src"] == nil, element["type"] != "application/ld+json" {
+        faults.append("an inline script")
+      }
     }
     if let html = first("html"), let locale = html["lang"].flatMap({ LocaleCode($0) }) {
       if html["dir"] != locale.direction.rawValue { faults.append("the direction of \(locale)") }

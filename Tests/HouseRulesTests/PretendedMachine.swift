@@ -63,10 +63,18 @@ final class PretendedMachine {
   private static let isInstalled = #"[ -e "$MACHINE/packages/$2" ]"#
 
   /// Puts a program on the machine: a shell script.
+  ///
+  /// A shell writes it. Were it written here, a process that another test starts meanwhile could hold it open for writing
+  /// for a moment, and a file that is open for writing cannot be run (“Text file busy”).
   func add(_ name: String, _ script: String) throws {
-    let file = programs.appending(path: name)
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let file = programs.appending(path: name).path
+    let shell = try Process.run(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", #"printf '#!/bin/sh\n%s\n' "$2" >"$1" && chmod 755 "$1""#, "sh", file, script,
+      ])
+    shell.waitUntilExit()
+    guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// Takes a program off the machine.

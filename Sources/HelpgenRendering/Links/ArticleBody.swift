@@ -49,6 +49,9 @@ struct ArticleBody: Sendable {
   /// The headings, in order.
   var outline: [OutlineEntry] { body.outline }
 
+  /// The first words of the text.
+  func beginning(atMost limit: Int) -> String { body.beginning(atMost: limit) }
+
   /// The HTML for the article's own page.
   func html(on frame: PageFrame, _ plan: SitePlan, topLevel: Int = 2) -> HTML {
     html(on: frame, plan, BodyPlacement(topLevel: topLevel, phrases: phrases))

@@ -14,6 +14,7 @@ extension SiteRenderer {
       documentTitle: voice.siteTitle, description: voice.tagline, edition: edition,
       counterparts: counterparts(of: page))
     frame.isNoIndex = isNoIndex(listing, edition)
+    frame.structuredData = questions(on: page, listing, edition, bodies)
     let values = tagline(of: voice) + [.flag(homes[edition] == nil)]
     return try file(
       page, theme.home, frame.values(self) + values + context(listing, edition, frame, bodies).values)
@@ -29,10 +30,13 @@ extension SiteRenderer {
       documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
       counterparts: counterparts(of: page))
     frame.isNoIndex = isNoIndex(listing, edition)
-    let breadcrumb = breadcrumb(to: section.parent, edition, frame)
+    let way = way(to: section.parent, edition)
+    frame.structuredData =
+      breadcrumbList(way, to: section.title, page) + questions(on: page, listing, edition, bodies)
     return try file(
       page, theme.section,
-      frame.values(self) + [.records(breadcrumb)] + context(listing, edition, frame, bodies).values)
+      frame.values(self) + [.records(breadcrumb(way, frame))]
+        + context(listing, edition, frame, bodies).values)
   }
 
   /// An article's own page.
@@ -51,14 +55,17 @@ extension SiteRenderer {
     let standing = content.standings[index]
     frame.isNoIndex = content.isHidden || !standing.isInLanguage
     frame.original = standing.isInLanguage ? nil : standing.source.map { pageOf($0) }
-    let section = sectionOfArticle[edition][index]
+    frame.article = article
+    let way = way(to: sectionOfArticle[edition][index], edition)
+    frame.structuredData =
+      techArticle(index, edition, page) + breadcrumbList(way, to: article.title, page)
     let updated = article.updatedAt.map { moment in
       TemplateRecord(PageShapes.moment, [.text(moment.machineText), .text(voice.date(moment))])
     }
     return try file(
       page, theme.article,
       frame.values(self) + [
-        .records(breadcrumb(to: section, edition, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
+        .records(breadcrumb(way, frame)), .html(body?.html(on: frame, plan) ?? HTML([])),
         language(textLanguage(of: index, in: edition)), notice(on: index, in: edition, frame),
         .record(ifAny: updated),
         .record(ifAny: neighbor(of: index, step: -1, edition, frame)),
@@ -83,22 +90,24 @@ extension SiteRenderer {
     ListingContext(listing: listing, edition: edition, frame: frame, bodies: bodies, site: self)
   }
 
-  /// The way from home down to a section.
-  private func breadcrumb(to section: Int?, _ edition: Int, _ frame: PageFrame) -> [TemplateRecord] {
-    var crumbs: [TemplateRecord] = []
+  /// The pages from home down to a section.
+  private func way(to section: Int?, _ edition: Int) -> [Crumb] {
+    var way: [Crumb] = []
     var current = section
     while let index = current {
       let section = plan.library.editions[edition].sections[index]
-      crumbs.append(
-        .link(
-          section.title, frame.link(to: plan.editions[edition].sections[index]), language(section.language)))
+      way.append(
+        Crumb(title: section.title, language: section.language, page: plan.editions[edition].sections[index]))
       current = section.parent
     }
-    crumbs.append(
-      .link(
-        frame.voice.siteTitle, frame.link(to: plan.editions[edition].home),
-        language(frame.voice.siteTitleLanguage)))
-    return crumbs.reversed()
+    let voice = voices[edition]
+    way.append(
+      Crumb(title: voice.siteTitle, language: voice.siteTitleLanguage, page: plan.editions[edition].home))
+    return way.reversed()
+  }
+
+  private func breadcrumb(_ way: [Crumb], _ frame: PageFrame) -> [TemplateRecord] {
+    way.map { .link($0.title, frame.link(to: $0.page), language($0.language)) }
   }
 
   /// The article before or after that is read in the edition, where it is in the same section.

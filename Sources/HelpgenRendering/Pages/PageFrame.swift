@@ -19,6 +19,10 @@ struct PageFrame {
   let edition: Int?
   /// The same page in other languages.
   var counterparts = Counterparts()
+  /// The article that it is the page of.
+  var article: Article?
+  /// What it says about itself to programs that know schema.org.
+  var structuredData: [EmbeddedJSON] = []
   /// Whether search engines are asked to leave it out.
   var isNoIndex = false
   /// The page whose text it shows, which search engines are to know instead; `nil` for itself.
@@ -39,16 +43,20 @@ struct PageFrame {
   func values(_ site: SiteRenderer) -> [TemplateValue] {
     let home = edition.map { site.plan.editions[$0].home }
     let languages = languages(site)
+    let isIndexed = site.options.baseURL != nil && !isNoIndex
+    let alternates = isIndexed ? site.alternates(counterparts) : []
     return [
       .text(voice.locale.tag), .text(voice.locale.direction.rawValue), .text(voice.siteTitle),
       site.language(voice.siteTitleLanguage), .text(title), site.language(titleLanguage),
       .text(documentTitle), .text(ifAny: description), .text(ifAny: home.map { link(to: $0) }),
       .text(link(to: site.plan.root)), .text(link(to: site.theme.stylesheet)),
       .text(link(to: site.theme.script)),
-      .text(ifAny: canonical(site)), .flag(isNoIndex), .records(hreflangs(site)),
+      .text(ifAny: canonical(site)), .flag(isNoIndex), .records(hreflangs(site, alternates)),
       .flag(languages.count > 1), .records(languages), voice.interface,
       .text(ifAny: voice.interfaceLocale?.tag), .text(ifAny: voice.interfaceLocale?.direction.rawValue),
       site.footer(of: voice, on: self), site.language(voice.footerLanguage),
+      .record(ifAny: isIndexed ? openGraph(site, alternates) : nil),
+      isIndexed && !structuredData.isEmpty ? .html(HTML(structuredData: structuredData)) : .absent,
     ]
   }
 
@@ -68,9 +76,11 @@ struct PageFrame {
   }
 
   /// The absolute addresses of the page in every language, and `x-default`; none for a page in one language.
-  private func hreflangs(_ site: SiteRenderer) -> [TemplateRecord] {
-    guard let base = site.options.baseURL, !isNoIndex else { return [] }
-    return site.alternates(counterparts).map { alternate in
+  private func hreflangs(
+    _ site: SiteRenderer, _ alternates: [(hreflang: String, page: PageAddress)]
+  ) -> [TemplateRecord] {
+    guard let base = site.options.baseURL else { return [] }
+    return alternates.map { alternate in
       TemplateRecord(
         PageShapes.alternate, [.text(alternate.hreflang), .text(base.text + alternate.page.href)])
     }

@@ -13,6 +13,7 @@ enum PageShapes {
     .text("uiLang").optional,
     .text("uiDir").optional, .html("footer").optional,
     .record("footerLanguage", of: textLanguage).optional,
+    .record("openGraph", of: openGraph).optional, .html("structuredData").optional,
   ]
 
   /// The language of a text that is not in the page's.
@@ -85,6 +86,10 @@ enum PageShapes {
   static let moment = TemplateShape("a date", [.text("machine"), .text("text")])
 
   static let alternate = TemplateShape("an alternate", [.text("lang"), .text("href")])
+
+  static let openGraph = TemplateShape(
+    "openGraph",
+    [.text("type"), .text("locale").optional, .texts("otherLocales"), .text("modified").optional])
 
   static let language = TemplateShape(
     "a language",

@@ -21,6 +21,8 @@ public final class SiteRenderer: Sendable {
   let rootMenu: LanguageMenu
   /// The home pages of the editions that have articles, along `plan.editions`.
   let homes: [PageAddress?]
+  /// The languages of the editions as Open Graph names them, by tag.
+  let openGraphNames: [String: String]
   /// What is translated, for menus and search engines.
   let translations: TranslationIndex
   /// What can be read in a language, be it translated or not, for links.
@@ -59,6 +61,13 @@ public final class SiteRenderer: Sendable {
     homes = zip(library.editions, plan.editions).map { edition, addresses in
       edition.standings.contains(where: \.isInLanguage) ? addresses.home : nil
     }
+    openGraphNames =
+      options.baseURL == nil
+      ? [:]
+      : Dictionary(
+        library.editions.compactMap { edition in
+          edition.locale.openGraphName.map { (edition.locale.tag, $0) }
+        }, uniquingKeysWith: { first, _ in first })
     translations = TranslationIndex(library, \.isInLanguage)
     // Most sites have no fallbacks.
     let hasFallbacks = library.editions.contains { $0.standings.contains { !$0.isInLanguage } }

@@ -45,6 +45,12 @@ struct BuildCommand {
           "\(counted(report.pageCount, "page")) in \(counted(report.localeCount, "language")), \(warnings); "
             + "files: \(files.changed) changed, \(files.unchanged) unchanged, \(files.removed) removed; "
             + "\(seconds(since: start))\n")
+        // No warning: a site without an address of its own is a whole one, and `--strict` is for mistakes.
+        if report.lacksBaseURL {
+          terminal.say(
+            "left out: sitemap.xml, robots.txt and absolute links (canonical, hreflang); "
+              + "they need the setting “baseURL” or --base-url\n")
+        }
       case .contentErrors, .configurationErrors:
         let errors = counted(report.diagnostics.errorCount, "error")
         terminal.say("nothing was published: \(errors), \(warnings)\n")

@@ -34,6 +34,21 @@ struct ThemeTests {
     #expect(files.strings.map(\.locale) == ["de", "pt"])
   }
 
+  @Test("every text of the interface is used: by a template, or where pages are put together")
+  func usedTexts() throws {
+    let sources = Self.folder.deletingLastPathComponent().appending(path: "Sources")
+    let code = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/InterfaceStrings.swift") }
+      .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }.joined()
+    let templates = DefaultTheme.files { _ in false }.files.filter { $0.name.hasSuffix(".html") }
+      .map { String(decoding: $0.text.bytes, as: UTF8.self) }.joined()
+    let unused = InterfaceStrings.keys.filter {
+      !templates.contains("ui.\($0)}}") && !code.contains("strings.\($0)")
+    }
+    // Its placeholders are filled in by `InterfaceStrings.pageText`.
+    #expect(unused == ["pageOf"])
+  }
+
   @Test("every language has every text, with its placeholders", arguments: DefaultTheme.strings.map(\.locale))
   func completeTexts(locale: String) throws {
     #expect(LocaleCode(locale)?.tag == locale)
@@ -100,7 +115,7 @@ struct ThemeTests {
       {{lang}} {{dir}} {{siteTitle}} {{title}} {{documentTitle}} {{description}} {{homeHref}} {{indexHref}} \
       {{stylesheet}} {{script}} {{canonical}} {{#isNoIndex}}x{{/isNoIndex}} {{#hasChoice}}choice{{/hasChoice}} \
       {{#languages}}{{tag}} {{name}} {{dir}} {{href}} {{count}}{{#isCurrent}}!{{/isCurrent}};{{/languages}} \
-      {{ui.home}} {{uiLang}} {{uiDir}}
+      {{ui.sections}} {{uiLang}} {{uiDir}}
       """
     let pages = ["languages", "home", "section", "article", "not-found"]
     let site = try RenderedSite(
@@ -116,10 +131,10 @@ struct ThemeTests {
       try site.text("ar-EG/1/index.html")
         == "ar-EG rtl T Title of 1 Title of 1 – T Sum ../../ar-EG/ ../../ ../../\(style) ../../\(script) "
         + "https://h.example/d/ar-EG/1/  choice ar-EG العربية (مصر) rtl ../../ar-EG/1/ ١!;haw ʻŌlelo Hawaiʻi ltr ../../haw/1/ ١; "
-        + "الصفحة الرئيسية  ")
+        + "الأقسام  ")
     #expect(
       try site.text("haw/404.html")
         == "haw ltr T Page not found Page not found – T  /d/haw/ /d/ /d/\(style) /d/\(script)  x choice "
-        + "ar-EG العربية (مصر) rtl /d/ar-EG/ 1;haw ʻŌlelo Hawaiʻi ltr /d/haw/ 1!; Home en ltr")
+        + "ar-EG العربية (مصر) rtl /d/ar-EG/ 1;haw ʻŌlelo Hawaiʻi ltr /d/haw/ 1!; Sections en ltr")
   }
 }

@@ -35,9 +35,9 @@ struct InterfaceTextsTests {
   @Test("take the place of the shipped ones key by key")
   func override() throws {
     let (languages, report) = read(
-      shipped: ["de": complete("home: Start\nupdated: \"Stand:\"")], own: ["de": "home: Anfang # é\r\n"])
+      shipped: ["de": complete("note: Start\nupdated: \"Stand:\"")], own: ["de": "note: Anfang # é\r\n"])
     #expect(report == [])
-    #expect(try strings(languages, "de").home == "Anfang")
+    #expect(try strings(languages, "de").note == "Anfang")
     #expect(try strings(languages, "de-AT").updated == "Stand:")
     #expect(try strings(languages, "fr") == .english)
   }
@@ -45,27 +45,27 @@ struct InterfaceTextsTests {
   @Test("are texts, whatever they look like, on one line")
   func texts() throws {
     let (languages, report) = read(own: [
-      "en": "home: no\narticles: 1\nupdated: >\n  Last\n  change\ngoHome: \"a\\nb\""
+      "en": "note: no\narticles: 1\nupdated: >\n  Last\n  change\ngoHome: \"a\\nb\""
     ])
     #expect(report == [])
     let strings = try strings(languages, "en")
     #expect(
-      [strings.home, strings.articles, strings.updated, strings.goHome] == ["no", "1", "Last change", "a b"])
+      [strings.note, strings.articles, strings.updated, strings.goHome] == ["no", "1", "Last change", "a b"])
   }
 
   @Test("of a language, not of a region, are missed where they are absent")
   func missing() throws {
     let own = [
-      "gsw": complete(without: ["home", "breadcrumb"]), "de-AT": "home: Start", "en-GB": "home: Home",
+      "gsw": complete(without: ["note", "breadcrumb"]), "de-AT": "note: Start", "en-GB": "note: Home",
       "fr": complete(),
       "nb": "# nothing",
     ]
     let (languages, report) = read(shipped: ["de": complete(), "nb": complete()], own: own)
     #expect(
       report == [
-        "warning[missing-string] 1:1 <>: “gsw” has no text for “home” and “breadcrumb”\nhint: add it, or pages in this language show English there"
+        "warning[missing-string] 1:1 <>: “gsw” has no text for “breadcrumb” and “note”\nhint: add it, or pages in this language show English there"
       ])
-    #expect(try strings(languages, "gsw").home == "Home")
+    #expect(try strings(languages, "gsw").note == "Note")
     #expect(try strings(languages, "gsw").articles == "<articles>")
   }
 
@@ -73,28 +73,28 @@ struct InterfaceTextsTests {
     "that are wrong are reported and left out",
     arguments: [
       (
-        "hom: Start",
-        "warning[unknown-string] 1:1 <hom>: no page has a text named “hom”\nhint: did you mean “home”?"
+        "not: Start",
+        "warning[unknown-string] 1:1 <not>: no page has a text named “not”\nhint: did you mean “note”?"
       ),
       (
         "ä: b # é\r\nNextpage: c",
         "warning[unknown-string] 1:1 <ä>: no page has a text named “ä”\nhint: the texts are \(InterfaceStrings.keys.map { "“\($0)”" }.dropLast().joined(separator: ", ")) and “backToText”\nwarning[unknown-string] 2:1 <Nextpage>: no page has a text named “Nextpage”\nhint: did you mean “nextPage”?"
       ),
       (
-        "home:",
-        "error[wrong-string] 1:1 <home>: “home” must be a text that is not empty\nhint: write a text, in quotation marks if it has special characters, or remove the line"
+        "note:",
+        "error[wrong-string] 1:1 <note>: “note” must be a text that is not empty\nhint: write a text, in quotation marks if it has special characters, or remove the line"
       ),
       (
-        "home: [a]",
-        "error[wrong-string] 1:7 <[a]>: “home” must be a text that is not empty\nhint: write a text, in quotation marks if it has special characters, or remove the line"
+        "note: [a]",
+        "error[wrong-string] 1:7 <[a]>: “note” must be a text that is not empty\nhint: write a text, in quotation marks if it has special characters, or remove the line"
       ),
       (
-        "home: ' '",
-        "error[wrong-string] 1:7 <' '>: “home” must be a text that is not empty\nhint: write a text, in quotation marks if it has special characters, or remove the line"
+        "note: ' '",
+        "error[wrong-string] 1:7 <' '>: “note” must be a text that is not empty\nhint: write a text, in quotation marks if it has special characters, or remove the line"
       ),
       (
-        "- home",
-        "error[wrong-string] 1:1 <- home>: the file must hold a mapping of names to texts\nhint: write each text as “name: text” on a line of its own"
+        "- note",
+        "error[wrong-string] 1:1 <- note>: the file must hold a mapping of names to texts\nhint: write each text as “name: text” on a line of its own"
       ),
       (
         "\u{FEFF}pageOf: Página {number}",
@@ -108,13 +108,13 @@ struct InterfaceTextsTests {
   func wrong(text: String, expected: String) throws {
     let (languages, report) = read(own: ["en": text])
     #expect(report.joined(separator: "\n") == expected)
-    #expect(try strings(languages, "en").home == "Home")
+    #expect(try strings(languages, "en").note == "Note")
   }
 
   @Test("are in files named after a language, one for each")
   func names() {
     #expect(
-      read(own: ["english": "home: a", "en": "home: a", "EN": "home: b"]).report == [
+      read(own: ["english": "note: a", "en": "note: a", "EN": "note: b"]).report == [
         "error[wrong-string] 1:1 <>: there are two files for “en”\nnote 1:1 <>: the first one is here\nhint: put them into one",
         "error[wrong-string] 1:1 <>: the file's name, “english”, is not a language tag\nhint: name the file after a language, such as “pt-BR.yml”",
       ])

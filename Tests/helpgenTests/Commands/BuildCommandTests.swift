@@ -21,7 +21,13 @@ struct BuildCommandTests {
     #expect(
       outcome.errors.hasPrefix(
         "5 pages in 1 language, 0 warnings; files: 7 changed, 0 unchanged, 0 removed; "))
-    #expect(outcome.errors.hasSuffix(" s\n"))
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+         s
+        left out: sitemap.xml, robots.txt and absolute links (canonical, hreflang); they need the setting “baseURL” or --base-url
+
+        """))
     let again = try await workplace.helpgen("build")
     #expect(again.errors.contains("files: 0 changed, 7 unchanged, 0 removed"))
   }
@@ -113,6 +119,23 @@ struct BuildCommandTests {
     #expect(try workplace.text("output") == "a file")
   }
 
+  @Test("What needs a base URL is told where there is none, and is no warning")
+  func baseURL() async throws {
+    let workplace = try workplace()
+    let strict = try await workplace.helpgen("build", "--strict")
+    #expect(strict.ending == .exit(0))
+    #expect(strict.errors.split(separator: "\n").count == 2)
+    for arguments in [
+      ["--base-url", "https://help.example/"], ["--diagnostics", "json"], ["--quiet"],
+    ] {
+      let outcome = try await Program.run(["build"] + arguments, in: workplace.path)
+      #expect(outcome.ending == .exit(0))
+      #expect(!outcome.errors.contains("left out"))
+    }
+    try workplace.write("baseURL: https://help.example/\n", to: "helpgen.yml")
+    #expect(try await !workplace.helpgen("build").errors.contains("left out"))
+  }
+
   @Test("--quiet prints problems only")
   func quiet() async throws {
     #expect(try await workplace().helpgen("build", "--quiet").errors == "")
@@ -128,7 +151,7 @@ struct BuildCommandTests {
     let steps = [
       "Reading “content” …", "Read 1 article", "Planned 5 pages in 1 language", "Publishing …",
     ]
-    let lines = outcome.errors.split(separator: "\n").dropLast()
+    let lines = outcome.errors.split(separator: "\n").dropLast(2)
     #expect(lines.map { String($0.drop { !$0.isUppercase }) } == steps)
     for line in lines { #expect(line.prefixMatch(of: #/[0-9]+\.[0-9][0-9] s /#) != nil) }
   }

@@ -31,7 +31,7 @@ struct CorporaLanguageTests {
     #expect(site.pages.count { !$0.alternates.isEmpty } > 300)
     #expect(site.pages.allSatisfy { $0.path.hasSuffix("404.html") || !$0.links.isEmpty })
     let validator = SiteValidator(site, defaultLocale: corpus.source)
-    for rule in SiteValidator.Rule.kept {
+    for rule in SiteValidator.Rule.allCases {
       let faults = validator.faults(rule)
       #expect(faults.isEmpty, "\(rule): \(faults.count)\n\(faults.prefix(12).joined(separator: "\n"))")
     }

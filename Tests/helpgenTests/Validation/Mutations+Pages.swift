@@ -155,7 +155,7 @@ extension MutationTests {
       "",
       faults: [
         "ar/index.html: the page is indexed, but it has no article of its own language",
-        "ar/index.html: wörd-ar-1 is not there",
+        "ar/: wörd-ar-1 is in no list",
       ]),
   ]
 
@@ -252,17 +252,17 @@ extension MutationTests {
       ]),
     Mutation(
       "de/one/index.html",
-      #"<meta property="og:locale:alternate" content="ar">"#,
+      #"<meta property="og:locale:alternate" content="ar_EG">"#,
       "",
       faults: [
-        "de/one/index.html: og:locale:alternate is “en” instead of “ar, en”"
+        "de/one/index.html: og:locale:alternate is “en_US” instead of “ar_EG, en_US”"
       ]),
     Mutation(
       "de/one/index.html",
-      #"og:locale" content="de"#,
-      #"og:locale" content="en"#,
+      #"og:locale" content="de_DE"#,
+      #"og:locale" content="en_US"#,
       faults: [
-        "de/one/index.html: og:locale is “en”"
+        "de/one/index.html: og:locale is “en_US” instead of “de_DE”"
       ]),
   ]
 

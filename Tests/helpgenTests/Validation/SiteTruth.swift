@@ -147,7 +147,7 @@ struct SiteTruth {
   /// Whether the words of a text are in a language, however they are marked.
   func isIn(_ language: String, _ token: WordToken) -> Bool {
     if token.language == language { return true }
-    if token.subject == "ui" {
+    if ["ui", "site"].contains(token.subject) {
       // `pt` on a page in `pt-BR` needs no mark of its own.
       return token.language.prefix { $0 != "-" } == language.prefix { $0 != "-" }
         && LanguageTag(token.language).direction == LanguageTag(language).direction

@@ -5,9 +5,6 @@ struct SiteValidator {
     case markup, languages, canonicals, alternates, sitemaps, menus, absences, texts, indexing, fallbacks,
       links,
       structuredData, contents
-
-    /// The rules that helpgen's sites keep; articles have no data for programs yet.
-    static let kept = allCases.filter { $0 != .structuredData }
   }
 
   let site: WrittenSite

@@ -9,6 +9,9 @@ struct LanguageTag {
   /// The direction of the script that the language is written in, by the tables of Unicode.
   let direction: String
 
+  /// The language and territory that Open Graph has for it: `de_DE`.
+  let openGraph: String
+
   /// Scripts that run from right to left, of those that help centers are written in.
   private static let rightToLeft: Set = [
     "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
@@ -24,7 +27,10 @@ struct LanguageTag {
       rest?.wholeMatch(of: variants) != nil && !Self.withdrawn.contains(parts.first.map(String.init) ?? "")
     isHreflang = tag == "x-default" || rest?.isEmpty ?? false && tag != "und"
     let language = Locale.Language(identifier: tag)
-    let script = language.script ?? Locale.Language(identifier: language.maximalIdentifier).script
+    let likely = Locale.Language(identifier: language.maximalIdentifier)
+    let region = (language.region ?? likely.region)?.identifier
+    openGraph = [language.languageCode?.identifier, region].compactMap { $0 }.joined(separator: "_")
+    let script = language.script ?? likely.script
     direction = script.map { Self.rightToLeft.contains($0.identifier) } ?? false ? "rtl" : "ltr"
   }
 }

@@ -4,7 +4,7 @@ struct PageFacts {
   struct Link {
     /// Where it stands.
     enum Place {
-      case menu, languageList, notice, elsewhere
+      case menu, languageList, breadcrumb, notice, elsewhere
     }
 
     let place: Place
@@ -12,6 +12,8 @@ struct PageFacts {
     /// The file it leads to, be it there or not; `nil` where that is none of the site.
     var target: String?
     var hreflang: String?
+    /// What the page it leads to is to this one: `prev`, `next`.
+    var relation: String?
     /// Whether it is marked as the language of the page.
     var isCurrent = false
     /// Whether it says that the page is not there in its language (`class="absent"`).

@@ -96,6 +96,7 @@ private struct PageReading {
       if tag.has(class: "absent") { own.isInAbsence = true }
       if tag.has(class: "language-menu") { own.place = .menu }
       if tag.has(class: "languages") { own.place = .languageList }
+      if tag.has(class: "breadcrumb") { own.place = .breadcrumb }
       if tag.has(class: "notice") { own.place = .notice }
     }
     return own
@@ -130,7 +131,8 @@ private struct PageReading {
     if tag.name == "a", own.link == facts.links.count, let href = tag["href"] {
       facts.links.append(
         PageFacts.Link(
-          place: own.place, href: href, hreflang: tag["hreflang"], isCurrent: tag["aria-current"] != nil,
+          place: own.place, href: href, hreflang: tag["hreflang"], relation: tag["rel"],
+          isCurrent: tag["aria-current"] != nil,
           language: own.language))
     }
     if own.isInAbsence, let link = own.link { facts.links[link].isMarkedAbsent = true }

@@ -63,12 +63,15 @@ extension SiteValidator {
     }
   }
 
-  /// Articles that the home of their language does not list.
+  /// Articles that the lists of their language lack.
   private func listFaults(_ truth: SiteTruth) -> [String] {
     truth.locales.flatMap { locale -> [String] in
-      guard let home = site.page("\(locale)/index.html") else { return ["\(locale)/: there is no home"] }
-      return truth.tokens(in: locale).subtracting(home.texts.map(\.token))
-        .map { "\(home.path): \($0) is not there" }.sorted()
+      let lists = site.pages.filter { $0.folder == locale && $0.isList }
+      guard lists.contains(where: \.isHome) else { return ["\(locale)/: there is no home"] }
+      // A copy may be listed by the title that it has of its own.
+      let listed = Set(lists.flatMap { $0.texts.map(\.token.subject) })
+      return truth.tokens(in: locale).filter { !listed.contains($0.subject) }
+        .map { "\(locale)/: \($0) is in no list" }.sorted()
     }
   }
 
@@ -77,7 +80,7 @@ extension SiteValidator {
     guard truth.hasArticlePages else { return [] }
     return site.pages.flatMap { page in
       page.links.compactMap { link -> String? in
-        guard link.place == .elsewhere,
+        guard link.place == .elsewhere || link.place == .breadcrumb,
           let token = link.tokens.first(where: { $0.article != nil || $0.isSection }),
           let target = site.target(of: link), target.path != page.path,
           target.subject != token

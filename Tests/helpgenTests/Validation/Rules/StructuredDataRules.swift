@@ -47,19 +47,19 @@ extension SiteValidator {
   }
 
   private func openGraphFaults(_ page: PageFacts) -> [String] {
-    func tags(_ values: [String]) -> [String] { values.map { $0.replacing("_", with: "-") }.sorted() }
+    guard !page.openGraphLocales.isEmpty else {
+      return page.openGraphAlternates.isEmpty ? [] : ["there is no og:locale beside its alternates"]
+    }
+    let own = tags[page.language ?? ""].openGraph
     var faults: [String] = []
-    for locale in tags(page.openGraphLocales) where locale != page.language {
-      faults.append("og:locale is “\(locale)”")
+    if page.openGraphLocales != [own] {
+      faults.append("og:locale is “\(page.openGraphLocales.joined(separator: ", "))” instead of “\(own)”")
     }
-    let wanted = page.alternates.map(\.hreflang).filter { $0 != "x-default" && $0 != page.language }.sorted()
-    if page.isNoIndex || page.openGraphLocales.isEmpty { return faults }
-    let alternates = tags(page.openGraphAlternates)
-    if alternates != wanted {
-      faults.append(
-        "og:locale:alternate is “\(alternates.joined(separator: ", "))” instead of “\(wanted.joined(separator: ", "))”"
-      )
-    }
+    // Languages that differ in script alone are one to Open Graph.
+    let others = page.alternates.map(\.hreflang).filter { $0 != "x-default" }.map { tags[$0].openGraph }
+    let wanted = Set(others).subtracting([own]).sorted().joined(separator: ", ")
+    let alternates = page.openGraphAlternates.sorted().joined(separator: ", ")
+    if alternates != wanted { faults.append("og:locale:alternate is “\(alternates)” instead of “\(wanted)”") }
     return faults
   }
 }

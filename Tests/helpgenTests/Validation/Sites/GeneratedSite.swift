@@ -16,6 +16,9 @@ struct GeneratedSite {
     "he", "fa", "ur", "az-Arab", "hi", "th", "ja", "ko", "zh-Hans", "zh-Hant",
   ]
 
+  /// The ones in which the site has no name of its own: they have that of another language.
+  private static let nameless: Set = ["pt-BR", "es-419", "sr", "zh-Hant", "ur", "nl", "ko"]
+
   /// The one without articles.
   static let empty = "vi"
 
@@ -33,14 +36,13 @@ struct GeneratedSite {
   /// The articles, as JSON has them.
   let articles: [[String: any Sendable]]
 
-  /// - Parameter hasCopies: Whether some translations are only their sources' texts.
-  init(hasCopies: Bool = true, locales: [String] = Self.locales) {
+  init(locales: [String] = Self.locales) {
     var documents: [SiteTruth.Document] = []
     var random = SplitMix(state: 4)
     for article in 0..<Self.articleCount {
       for locale in Self.locales where locale != Self.empty {
         let chance = Int.random(in: 0..<100, using: &random)
-        let found = Self.documents(of: article, in: locale, chance: chance, hasCopies: hasCopies)
+        let found = Self.documents(of: article, in: locale, chance: chance)
         if locales.contains(locale) { documents += found }
       }
     }
@@ -53,13 +55,13 @@ struct GeneratedSite {
 
   /// What a language has of an article.
   private static func documents(
-    of article: Int, in locale: String, chance: Int, hasCopies: Bool
+    of article: Int, in locale: String, chance: Int
   ) -> [SiteTruth.Document] {
     var document = SiteTruth.Document(
       number: article, article: article, locale: locale,
-      standing: standing(of: article, in: locale, chance: chance, hasCopies: hasCopies) ?? .draft,
+      standing: standing(of: article, in: locale, chance: chance) ?? .draft,
       section: article % (sectionCount + 1) == 0 ? nil : article % (sectionCount + 1))
-    if standing(of: article, in: locale, chance: chance, hasCopies: hasCopies) == nil { return [] }
+    if standing(of: article, in: locale, chance: chance) == nil { return [] }
     if chance % 3 == 0 { document.day = "2024-\(chance % 2 == 0 ? "03" : "11")-0\(chance % 9 + 1)" }
     document.saysWhatSourceSays = locale == "en-GB" && chance % 2 == 0 && hasSource(article)
     document.hasOwnTitle = document.standing == .copy && chance % 2 == 0
@@ -75,7 +77,7 @@ struct GeneratedSite {
 
   /// `nil` for what is not there.
   private static func standing(
-    of article: Int, in locale: String, chance: Int, hasCopies: Bool
+    of article: Int, in locale: String, chance: Int
   ) -> SiteTruth.Standing? {
     if article == everywhere { return .own }
     // 20 and 21 have no source, that of 22 is a draft.
@@ -85,7 +87,7 @@ struct GeneratedSite {
     case 0..<30: return nil
     case 30..<38: return .draft
     case 38..<52:
-      let canCopy = hasCopies && hasSource(article) && locale != "en-GB" && chains[locale] == nil
+      let canCopy = hasSource(article) && locale != "en-GB" && chains[locale] == nil
       return canCopy ? .copy : .own
     default: return .own
     }
@@ -159,7 +161,9 @@ struct GeneratedSite {
 
   /// The settings: titles in every language, and what is given.
   func settings(_ more: String = "") -> String {
-    let titles = truth.locales.map { "  \($0): \"\(WordToken($0, "site"))\"\n" }.joined()
+    let titles = truth.locales.filter { !Self.nameless.contains($0) }.map {
+      "  \($0): \"\(WordToken($0, "site"))\"\n"
+    }.joined()
     let order = truth.locales.joined(separator: ", ")
     return "baseURL: \(Self.base)\nlocales: [\(order)]\ntitle:\n\(titles)tagline:\n\(titles)\(more)"
   }

@@ -33,6 +33,8 @@ enum SampleOutput {
 
   private static let names = ["en": "English", "de": "Deutsch", "ar": "العربية"]
 
+  private static let openGraph = ["en": "en_US", "de": "de_DE", "ar": "ar_EG"]
+
   private static func direction(_ locale: String) -> String { locale == "ar" ? "rtl" : "ltr" }
 
   private static func head(
@@ -46,9 +48,9 @@ enum SampleOutput {
       lines.append("<link rel=\"canonical\" href=\"\(address)\">")
     }
     lines += links(path, alternates).map { "<link rel=\"alternate\" hreflang=\"\($0)\" href=\"\($1)\">" }
-    lines.append("<meta property=\"og:locale\" content=\"\(locale)\">")
+    lines.append("<meta property=\"og:locale\" content=\"\(openGraph[locale] ?? "")\">")
     lines += alternates.filter { $0 != locale }.map {
-      "<meta property=\"og:locale:alternate\" content=\"\($0)\">"
+      "<meta property=\"og:locale:alternate\" content=\"\(openGraph[$0] ?? "")\">"
     }
     lines.append(
       "<link rel=\"stylesheet\" href=\"\(String(repeating: "../", count: depth))assets/style.css\">")

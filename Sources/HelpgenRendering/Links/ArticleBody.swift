@@ -46,6 +46,16 @@ struct ArticleBody: Sendable {
     return resolver.article(named: fragment).map { .page($0, fragment: nil) } ?? resolution
   }
 
+  /// The addresses of links that lead nowhere, in order.
+  var lostLinks: [String] {
+    zip(body.links, links).compactMap { link, resolution in
+      switch resolution {
+      case .broken, .missingFile, .refused: link.target
+      case .page, .heading, .file, .external, .unknown: nil
+      }
+    }
+  }
+
   /// The headings, in order.
   var outline: [OutlineEntry] { body.outline }
 
@@ -53,8 +63,8 @@ struct ArticleBody: Sendable {
   func beginning(atMost limit: Int) -> String { body.beginning(atMost: limit) }
 
   /// The HTML for the article's own page.
-  func html(on frame: PageFrame, _ plan: SitePlan, topLevel: Int = 2) -> HTML {
-    html(on: frame, plan, BodyPlacement(topLevel: topLevel, phrases: phrases))
+  func html(on frame: PageFrame, _ plan: SitePlan) -> HTML {
+    html(on: frame, plan, BodyPlacement(phrases: phrases))
   }
 
   /// The HTML for a page of many articles.

@@ -80,6 +80,7 @@ extension SiteRenderer {
   public func reportLinks(_ findings: [LinkFindings], into diagnostics: inout DiagnosticBag) {
     reportLost(findings, into: &diagnostics)
     reportFragments(findings, into: &diagnostics)
+    reportFooters(into: &diagnostics)
   }
 
   private func article(_ reference: ArticleReference) -> Article {

@@ -1,3 +1,4 @@
+import HelpgenDiagnostics
 import HelpgenMarkup
 import HelpgenModel
 import HelpgenTemplates
@@ -69,11 +70,35 @@ extension SiteRenderer {
 
   /// What stands at the end of a page.
   func footer(of voice: EditionVoice, on frame: PageFrame) -> TemplateValue {
-    guard let footer = voice.footer, let edition = frame.edition else { return .absent }
+    guard let edition = frame.edition, let footer = footer(of: edition) else { return .absent }
+    return .html(footer.html(on: frame, plan))
+  }
+
+  private func footer(of edition: Int) -> ArticleBody? {
+    let voice = voices[edition]
     let resolver = LinkResolver(
       index: links, plan: plan, translations: readable, addresses: addresses, attachments: attachments,
       edition: edition, article: nil)
-    let body = ArticleBody(footer, resolver, phrases: voice.bodyPhrases, opensNewTab: options.opensNewTab)
-    return .html(body.html(on: frame, plan, topLevel: 2))
+    return voice.footer.map {
+      ArticleBody($0, resolver, phrases: voice.bodyPhrases, opensNewTab: options.opensNewTab)
+    }
+  }
+
+  /// Reports links in footers that lead nowhere, each once.
+  func reportFooters(into diagnostics: inout DiagnosticBag) {
+    var seen: Set<String> = []
+    for edition in voices.indices {
+      for target in footer(of: edition)?.lostLinks ?? [] where seen.insert(target).inserted {
+        diagnostics.report(.brokenFooterLink(target))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func brokenFooterLink(_ target: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "broken-link", "the link to \(quoted(target)) in the footer leads to no page of the site",
+      hint: "name an article by its id, “article:contact”, or write a whole address")
   }
 }

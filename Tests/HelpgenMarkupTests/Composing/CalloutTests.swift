@@ -102,6 +102,6 @@ struct CalloutTests {
     let html = String(decoding: body.html(BodyPlacement(phrases: phrases)), as: UTF8.self)
     #expect(
       html == "<div class=\"callout note\" role=\"note\">\n"
-        + "<p class=\"callout-title\" lang=\"de\">A &amp; B</p>\n<p>Text</p>\n</div>\n")
+        + "<p class=\"callout-title\" lang=\"de\" dir=\"auto\">A &amp; B</p>\n<p>Text</p>\n</div>\n")
   }
 }

@@ -74,7 +74,11 @@ extension RenderedBody {
         if let language = placement.phrases.language { html += " lang=\"\(language)\" dir=\"auto\"".utf8 }
         html.append(UInt8(ascii: ">"))
         html.appendAttribute(placement.phrases.calloutTitle(kind))
-      case .wayBackLabel: html.appendAttribute(placement.phrases.wayBack)
+      case .wayBackLabel:
+        html += " aria-label=\"".utf8
+        html.appendAttribute(placement.phrases.wayBack)
+        html.append(UInt8(ascii: "\""))
+        if let language = placement.phrases.language { html += " lang=\"\(language)\"".utf8 }
       }
     }
     html += body.html[position...]

@@ -149,6 +149,16 @@ public final class Article: Sendable {
     self.origin = origin
   }
 
+  /// The same text at the place of another article: with its id, address, sections and position.
+  public func inPlace(of other: Article) -> Article {
+    Article(
+      id: other.id, title: title, content: content, format: format, locale: locale, slug: other.slug,
+      isSlugExplicit: other.isSlugExplicit, idSlug: other.idSlug, sections: other.sections,
+      order: other.order, updatedAt: updatedAt, sourceUpdatedAt: sourceUpdatedAt,
+      translationKey: translationKey, isDraft: isDraft, summary: summary, tags: tags,
+      redirectFrom: other.redirectFrom, extra: extra, origin: origin)
+  }
+
   /// The same article as one of another language.
   public func published(in other: LocaleCode) -> Article {
     Article(

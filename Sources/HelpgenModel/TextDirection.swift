@@ -30,7 +30,7 @@ extension LocaleCode {
   /// is `ps`, `pnb` is `lah`, `prs` is `fa-AF`, `ydd` is `yi`.
   private static let rightToLeftLanguages = words(
     """
-    aao abh abv acm acq acw acx adf ae aeb aec aee aeq afb aib aii aij aiq ajp amw apc apd ar arc arq ars
+    arb cld pes aao abh abv acm acq acw acx adf ae aeb aec aee aeq afb aib aii aij aiq ajp amw apc apd ar arc arq ars
     ary arz ask atn auj auz avd avl ayh ayl ayn ayp azb bal bcc bdz bej bft bgn bgp bhe bhm bhn bjf bjm bqi
     brh brk bsh bsk chg cja ckb clh czk dcc def deh dgl dmk dml dv ecy esh fa fay faz fia fub gbz ggg gha
     ghr gig gjk gju glh glk grr gwc gwf gwt gzi hac haz hbo he hkh hnd hno hoh hrt hrz hss huy isk itk jad

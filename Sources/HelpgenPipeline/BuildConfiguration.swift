@@ -65,7 +65,7 @@ extension BuildConfiguration {
   private static func apply(_ request: BuildRequest, to site: inout SiteConfiguration) throws(BuildError) {
     if !request.locales.isEmpty {
       var locales: [LocaleCode] = []
-      for tag in request.locales { locales.append(try locale(tag, flag: "--locale")) }
+      for tag in request.locales { locales.append(site.published(try locale(tag, flag: "--locale"))) }
       site.locales = locales
     }
     if let tag = request.defaultLocale { site.defaultLocale = try locale(tag, flag: "--default-locale") }

@@ -48,10 +48,13 @@ private func stageSite(
 
   // normalize, group, compare, plan
   let articles = await normalized(raw, configuration, into: &report.diagnostics)
-  let gathered = gather(articles, configuration.grouping, into: &report.diagnostics)
+  var grouping = configuration.grouping
+  let gathered = gather(articles, grouping, into: &report.diagnostics)
+  grouping.defaultLocale = sourceLocale(of: gathered, grouping)
   guard let lock = try lock(configuration, environment, into: &report.diagnostics) else { return nil }
   let standings = await standings(of: gathered, lock.translations, configuration)
-  let library = await ordered(fallBack(gathered, standings, configuration.grouping), configuration)
+  let shown = fallBack(gathered, standings, grouping, into: &report.diagnostics)
+  let library = await ordered(shown, grouping, configuration)
   let sitePlan = try await planned(library, configuration, into: &report.diagnostics)
   report.pageCount = sitePlan.pages.count
   report.localeCount = sitePlan.editions.count
@@ -112,11 +115,13 @@ func normalized(
 }
 
 /// Puts articles into reading order, several languages at a time.
-func ordered(_ gathered: [GatheredArticles], _ configuration: BuildConfiguration) async -> Library {
+func ordered(
+  _ gathered: [GatheredArticles], _ grouping: GroupingOptions, _ configuration: BuildConfiguration
+) async -> Library {
   let editions = await orderedMap(gathered, jobs: configuration.jobs, finished: { _ in }) {
     articles -> Result<OrderedEdition, Never> in .success(articles.inOrder())
   }
-  return library(editions, defaultLocale: configuration.grouping.defaultLocale)
+  return library(editions, defaultLocale: grouping.defaultLocale)
 }
 
 /// Plans a site, several languages at a time.

@@ -24,13 +24,15 @@ public func reportStatus(
   let articles = await normalized(raw, configuration, into: &report.diagnostics)
   // Languages that are not published now are read, too: sources may be among them.
   let library = await ordered(
-    gather(articles, configuration.grouping, into: &report.diagnostics), configuration)
+    gather(articles, configuration.grouping, into: &report.diagnostics)
+      .filter { $0.isPublished || !$0.articles.isEmpty },
+    configuration.grouping, configuration)
 
   // compare
   let options = configuration.translation(lock.translations, .full)
   var status = await translated(library, options, configuration)
   if request.accepts, report.diagnostics.errorCount == 0 {
-    let locales = try accepted(request, library, status)
+    let locales = try accepted(request, library, status, configuration.site)
     report.acceptedCount = status.accept(locales, of: library, in: &lock.translations)
     try translated { () throws(PublishError) in
       try saveFile(lock.bytes, as: configuration.lockPath, in: environment.currentDirectory)
@@ -43,7 +45,7 @@ public func reportStatus(
   report.output = Array(sheet.written(as: request.format).utf8)
   if configuration.site.isStrict { report.diagnostics.liftWarnings() }
   report.outcome = report.diagnostics.errorCount > 0 ? .contentErrors : .told
-  for floor in request.floors where try !sheet.holds(floor, into: &report.diagnostics) {
+  for floor in request.floors where try !sheet.holds(floor, configuration.site, into: &report.diagnostics) {
     if report.outcome == .told { report.outcome = .floorBroken }
   }
   return report
@@ -74,13 +76,13 @@ func translated(
 
 /// The languages whose translations are accepted.
 private func accepted(
-  _ request: StatusRequest, _ library: Library, _ status: LibraryTranslation
+  _ request: StatusRequest, _ library: Library, _ status: LibraryTranslation, _ site: SiteConfiguration
 ) throws(BuildError) -> Set<LocaleCode> {
   let known = library.editions.indices.filter { $0 != status.source }.map { library.editions[$0].locale }
   if request.acceptedLocales.isEmpty { return Set(known) }
   var locales: Set<LocaleCode> = []
   for tag in request.acceptedLocales {
-    let locale = try BuildConfiguration.locale(tag, flag: "--accept")
+    let locale = site.published(try BuildConfiguration.locale(tag, flag: "--accept"))
     guard known.contains(locale) else { throw .noTranslations(locale, known, flag: "--accept") }
     locales.insert(locale)
   }
@@ -99,9 +101,9 @@ extension StatusSheet {
 
   /// Whether a language is translated as far as it must be; where it is not, that is reported.
   fileprivate func holds(
-    _ floor: TranslationFloor, into diagnostics: inout DiagnosticBag
+    _ floor: TranslationFloor, _ site: SiteConfiguration, into diagnostics: inout DiagnosticBag
   ) throws(BuildError) -> Bool {
-    let locale = try BuildConfiguration.locale(floor.locale, flag: "--fail-under")
+    let locale = site.published(try BuildConfiguration.locale(floor.locale, flag: "--fail-under"))
     guard let row = locales.first(where: { $0.locale == locale }) else {
       throw .noTranslations(locale, locales.map(\.locale), flag: "--fail-under")
     }
@@ -132,7 +134,8 @@ extension Diagnostic {
         + "\(counts.translated) of \(counts.sources) articles",
       hint: counts.outdated == 0
         ? nil
-        : "\(counts.outdated) are outdated; “helpgen status --accept \(row.locale)” says that they still hold"
+        : "\(counts.outdated) \(counts.outdated == 1 ? "is" : "are") outdated; "
+          + "“helpgen status --accept \(row.locale)” says that what is outdated still holds"
     )
   }
 }

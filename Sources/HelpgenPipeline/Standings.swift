@@ -10,11 +10,19 @@ func standings(
 ) async -> [[Standing]] {
   let library = Library(
     editions: gathered.map {
-      Edition(locale: $0.locale, articles: $0.articles, looseArticles: [], sections: [])
+      Edition(
+        locale: $0.locale, articles: $0.articles + $0.drafts, looseArticles: [], sections: [])
     }, defaultLocale: configuration.grouping.defaultLocale)
   let status = await translated(library, configuration.translation(lock, .status), configuration)
-  return status.editions.map { edition in
-    edition.articles.map { $0.map { Standing($0, of: library) } ?? Standing(.own) }
+  return zip(status.editions, gathered).map { edition, own in
+    edition.articles.prefix(own.articles.count).map { translation in
+      var standing = translation.map { Standing($0, of: library) } ?? Standing(.own)
+      // Nothing leads to a draft.
+      if let source = standing.source, source.article >= gathered[source.edition].articles.count {
+        standing.source = nil
+      }
+      return standing
+    }
   }
 }
 

@@ -47,10 +47,11 @@ func raw(
 /// A valid article, by normalizing one.
 func article(
   _ id: String, _ title: String = "T", _ locale: String = "en", section: RawSection? = nil,
-  order: Double? = nil, translationKey: String? = nil, draft: Bool? = nil
+  order: Double? = nil, translationKey: String? = nil, draft: Bool? = nil, content: String = "x"
 ) throws -> Article {
   let written = raw(
-    id: id, title: title, locale: locale, section: section, order: order, translationKey: translationKey,
+    id: id, title: title, content: content, locale: locale, section: section, order: order,
+    translationKey: translationKey,
     draft: draft)
   var bag = DiagnosticBag()
   let article = try #require(normalize([written], NormalizationOptions(), into: &bag).first)

@@ -1,3 +1,4 @@
+public import HelpgenDiagnostics
 public import HelpgenModel
 
 /// What readers get of what their language lacks.
@@ -22,7 +23,8 @@ public struct FallbackOptions: Sendable {
 ///   are places in `gathered`.
 /// - Returns: The languages that are published.
 public func fallBack(
-  _ gathered: [GatheredArticles], _ standings: [[Standing]], _ options: GroupingOptions
+  _ gathered: [GatheredArticles], _ standings: [[Standing]], _ options: GroupingOptions,
+  into diagnostics: inout DiagnosticBag
 ) -> [GatheredArticles] {
   let published = gathered.indices.filter { gathered[$0].isPublished }
   let offer = FallbackOffer(gathered, standings, options)
@@ -33,11 +35,19 @@ public func fallBack(
       var entry = edition.entries[number]
       entry.number = number
       entry.standing = offer.renumbered(standing)
-      guard standing.kind == .copy, policy == .link || policy == .hide else { return entry }
-      guard policy == .link, let source = standing.source, offer.isOffered(source) else { return nil }
-      return offer.entry(source, as: .linked, entry.article.sections)
+      guard standing.kind == .copy, let policy else { return entry }
+      // A copy is no better than nothing: it may be one of an older text.
+      let source = offer.source(of: entry.article.translationKey, for: index)
+      return switch policy {
+      case .show: source.map { offer.entry($0, inPlaceOf: entry.article) } ?? entry
+      case .link: source.map { offer.entry($0, as: .linked, entry.article.sections) }
+      case .hide: nil
+      }
     }
     guard policy == .show || policy == .link else { return edition }
+    if let missing = offer.missingLanguages(for: index) {
+      diagnostics.report(.unpublishedFallback(edition.locale, missing))
+    }
     let sections = SectionDictionary(gathered[index], standings[index], of: gathered)
     for source in offer.sources(for: index) {
       let (labels, ownCount) = sections.translated(
@@ -89,10 +99,23 @@ private struct FallbackOffer {
     }
   }
 
-  /// Whether an article may be shown in place of another.
-  func isOffered(_ place: LibraryPlace) -> Bool {
-    offered[place.edition][gathered[place.edition].entries[place.article].article.translationKey]
-      == place.article
+  /// The closest language's article of a key, for readers of another one.
+  func source(of key: TranslationKey, for index: Int) -> LibraryPlace? {
+    for locale in chain(of: gathered[index].locale) {
+      guard let other = indexes[locale], let number = offered[other][key] else { continue }
+      return LibraryPlace(edition: other, article: number)
+    }
+    return nil
+  }
+
+  /// The languages that a language falls back to, where readers are led to none of them.
+  func missingLanguages(for index: Int) -> [LocaleCode]? {
+    let chain = chain(of: gathered[index].locale)
+    let isAny = chain.contains { locale in
+      indexes[locale].map { gathered[$0].isPublished && !gathered[$0].isHidden } ?? false
+    }
+    let known = chain.filter { indexes[$0] != nil }
+    return isAny || known.isEmpty ? nil : known
   }
 
   /// The articles that a language lacks and others have, from the closest language on.
@@ -123,12 +146,31 @@ private struct FallbackOffer {
     return entry
   }
 
+  /// The article at a place where a language has a copy.
+  func entry(_ source: LibraryPlace, inPlaceOf copy: Article) -> GatheredEntry {
+    var entry = GatheredEntry(gathered[source.edition].entries[source.article].article.inPlace(of: copy))
+    entry.standing = renumbered(Standing(.shown, source: source))
+    return entry
+  }
+
   /// The standing with the source among the languages that are published.
   func renumbered(_ standing: Standing) -> Standing {
     var standing = standing
     standing.source = standing.source.flatMap { source in
-      numbers[source.edition].map { LibraryPlace(edition: $0, article: source.article) }
+      // Nothing leads to what is hidden.
+      gathered[source.edition].isHidden
+        ? nil : numbers[source.edition].map { LibraryPlace(edition: $0, article: source.article) }
     }
     return standing
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unpublishedFallback(_ locale: LocaleCode, _ missing: [LocaleCode]) -> Diagnostic {
+    let languages = missing.map { "“\($0)”" }.joined(separator: " and ")
+    return Diagnostic(
+      .warning, "unpublished-fallback",
+      "what “\(locale)” lacks would come from \(languages), which readers are not led to",
+      hint: "add it to the setting “locales”, do not hide it, or name another language with “fallbackTo”")
   }
 }

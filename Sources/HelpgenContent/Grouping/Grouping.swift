@@ -36,6 +36,8 @@ public struct GatheredArticles: Sendable {
   let isHidden: Bool
   /// The articles.
   var entries: [GatheredEntry]
+  /// Drafts that are left out: translations are compared with them all the same.
+  public let drafts: [Article]
 
   /// The articles.
   public var articles: [Article] { entries.map(\.article) }
@@ -56,28 +58,40 @@ public func gather(
     .subtracting(options.locales ?? []).subtracting(merged)
   var seen = merged
   let locales = ((options.locales ?? []) + others.sorted()).filter { seen.insert($0).inserted }
+  let sources = options.merged.isEmpty ? [:] : texts(byLocale[options.defaultLocale] ?? [], of: articles)
   let gathered = locales.compactMap { locale -> GatheredArticles? in
     let isPublished = options.locales?.contains(locale) ?? true
     var trouble = DiagnosticBag()
     var found: [Article] = []
+    var drafts: [Article] = []
     for source in [locale] + (options.merged[locale] ?? []) {
-      let own = uniqueArticles(byLocale[source] ?? [], of: articles, &trouble)
-        .map { articles[$0] }.filter { options.includesDrafts || !$0.isDraft }
-      found = merge(own, into: found, locale)
+      let all = uniqueArticles(byLocale[source] ?? [], of: articles, &trouble).map { articles[$0] }
+      let own = options.includesDrafts ? all : all.filter { !$0.isDraft }
+      if own.count < all.count { drafts += all.filter(\.isDraft) }
+      found = merge(own, into: found, locale, sources: sources)
     }
     if isPublished {
       reportDoubleTranslations(found, locale, &trouble)
       diagnostics.merge(trouble)
     }
-    if found.isEmpty, options.locales == nil || !isPublished { return nil }
+    let isEmpty = found.isEmpty && (options.locales == nil || !isPublished)
+    if isEmpty, drafts.isEmpty || locale != options.defaultLocale { return nil }
     return GatheredArticles(
-      locale: locale, isPublished: isPublished, isHidden: options.hidden.contains(locale),
-      entries: found.map { GatheredEntry($0) })
+      locale: locale, isPublished: isPublished && !isEmpty, isHidden: options.hidden.contains(locale),
+      entries: found.map { GatheredEntry($0) }, drafts: drafts)
   }
   if gathered.allSatisfy({ $0.entries.isEmpty || !$0.isPublished }), diagnostics.errorCount == 0 {
     diagnostics.report(.nothingToPublish(articles.count, options))
   }
   return gathered
+}
+
+/// The language that others are translated from and fall back to: the default one, or where that has no article the first
+/// variant of it that has, such as `en-US` for `en`.
+public func sourceLocale(of gathered: [GatheredArticles], _ options: GroupingOptions) -> LocaleCode {
+  let filled = gathered.filter { $0.isPublished && !$0.isHidden && !$0.entries.isEmpty }.map(\.locale)
+  if filled.contains(options.defaultLocale) { return options.defaultLocale }
+  return filled.first { $0.lookupChain.contains(options.defaultLocale) } ?? options.defaultLocale
 }
 
 /// Groups articles into one edition per locale, in reading order, without fallbacks.
@@ -88,9 +102,23 @@ public func group(
   return library(gathered.map { $0.inOrder() }, defaultLocale: options.defaultLocale)
 }
 
-/// Adds the articles of another language that none of those already there is.
-private func merge(_ articles: [Article], into found: [Article], _ locale: LocaleCode) -> [Article] {
+/// The texts of articles by what their translations share.
+private func texts(_ indexes: [Int], of articles: [Article]) -> [TranslationKey: [UInt8]] {
+  Dictionary(
+    indexes.map { (articles[$0].translationKey, articles[$0].content) },
+    uniquingKeysWith: { first, _ in first })
+}
+
+/// Adds the articles of another language that none of those already there is, or only with the text of its source.
+private func merge(
+  _ articles: [Article], into found: [Article], _ locale: LocaleCode, sources: [TranslationKey: [UInt8]]
+) -> [Article] {
   if found.isEmpty, articles.allSatisfy({ $0.locale == locale }) { return articles }
+  let translated = Set(
+    articles.filter { sources[$0.translationKey] != $0.content }.map(\.translationKey))
+  let found = found.filter {
+    sources[$0.translationKey] != $0.content || !translated.contains($0.translationKey)
+  }
   let keys = Set(found.map(\.translationKey))
   let ids = Set(found.map(\.id))
   let added = articles.filter { !keys.contains($0.translationKey) && !ids.contains($0.id) }

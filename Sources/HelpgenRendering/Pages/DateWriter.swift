@@ -45,7 +45,7 @@ struct DateWriter: Sendable {
     number < 10 ? digits[number] : written(number / 10, digits) + digits[number % 10]
   }
 
-  /// A date; `nil` where there is no such day.
+  /// A date; `nil` where there is no such day, or the language has no names for months.
   func text(year: Int, month: Int, day: Int) -> String? {
     guard (1000...9999).contains(year), (1...12).contains(month), let parts = months[month - 1] else {
       return Self.slowText(year, month, day, style)
@@ -56,7 +56,9 @@ struct DateWriter: Sendable {
   private static func slowText(_ year: Int, _ month: Int, _ day: Int, _ style: Date.FormatStyle) -> String? {
     var components = DateComponents()
     (components.year, components.month, components.day, components.hour) = (year, month, day, 12)
-    return style.calendar.date(from: components)?.formatted(style)
+    let text = style.calendar.date(from: components)?.formatted(style)
+    // What Unicode writes for a month whose name it does not know.
+    return text?.contains(month < 10 ? "M0\(month)" : "M\(month)") == true ? nil : text
   }
 }
 

@@ -93,6 +93,13 @@ final class EditionVoice: Sendable {
     guard let locale = knownLocale(code), let name = locale.localizedString(forIdentifier: code.tag),
       let first = name.first
     else { return code.tag }
+    let isEnglish = name == Locale(identifier: "en").localizedString(forIdentifier: code.tag)
+    let isTorn = name.lowercased().hasPrefix(code.language + " (")
+    if code.language != "en", isEnglish && name.contains("(") || isTorn {
+      // In this script or region the language has no name for itself.
+      let base = LocaleCode(code.language).map { $0 == code ? code.tag : autonym(of: $0) } ?? code.language
+      return "\(base) (\(code.tag.dropFirst(code.language.utf8.count + 1)))"
+    }
     return String(first).uppercased(with: locale) + name.dropFirst()
   }
 

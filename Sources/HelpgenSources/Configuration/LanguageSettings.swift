@@ -21,6 +21,13 @@ public struct LanguageSettings: Sendable, Hashable {
   static let keys = ["name", "from", "fallback", "fallbackTo", "hidden"]
 }
 
+extension SiteConfiguration {
+  /// The language that articles in this one are published as: itself, unless another takes them with `from`.
+  public func published(_ locale: LocaleCode) -> LocaleCode {
+    languages.first { $0.value.merged.contains(locale) }?.key ?? locale
+  }
+}
+
 extension SettingReader {
   /// Languages and what is decided about each.
   mutating func languages(_ node: YAMLNode, _ name: String) -> [LocaleCode: LanguageSettings]? {

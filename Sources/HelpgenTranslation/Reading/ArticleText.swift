@@ -36,7 +36,17 @@ struct ArticleText {
 
   /// Whether the body has nothing that readers see.
   var isBlank: Bool {
-    contents.blocks.isEmpty && contents.imageCount == 0 && contents.codeBlockCount == 0
-      && !contents.hasInlineCode
+    contents.imageCount == 0 && contents.codeBlockCount == 0 && !contents.hasInlineCode
+      && contents.blocks.allSatisfy { contents.text[$0].isInvisible }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text is nothing but spaces of any kind: `&nbsp;` is what many editors save for nothing.
+  fileprivate var isInvisible: Bool {
+    if contains(where: { (0x21...0x7E).contains($0) }) { return false }
+    return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+    }
   }
 }

@@ -63,11 +63,16 @@ enum Invocation {
     if !accepts, let word = arguments.operands.first {
       throw UsageError(
         message: "“helpgen status” does not take \(quoted(word))",
-        hint: "languages to accept stand behind --accept; name what to read with --source PATH")
+        hint: "to see one language, write --locale de; languages stand alone only behind --accept")
     }
     var floors: [TranslationFloor] = []
     for item in (arguments.values["fail-under"] ?? []).flatMap({ $0.split(separator: ",") }) {
       floors.append(try floor(item))
+    }
+    guard !accepts || floors.isEmpty else {
+      throw UsageError(
+        message: "--accept and --fail-under do not go together",
+        hint: "accept in one run, and check in another what is left")
     }
     return StatusRequest(
       build: try buildRequest(arguments),

@@ -49,7 +49,8 @@ struct FallbackTests {
       }
     }
     return HelpgenContent.library(
-      fallBack(gathered, standings, options).map { $0.inOrder() }, defaultLocale: options.defaultLocale)
+      fallBack(gathered, standings, options, into: &diagnostics).map { $0.inOrder() },
+      defaultLocale: options.defaultLocale)
   }
 
   private func locale(_ tag: String) throws -> LocaleCode { try #require(LocaleCode(tag)) }
@@ -70,7 +71,7 @@ struct FallbackTests {
   @Test(
     "Each policy, for what is missing and for copies",
     arguments: [
-      (FallbackPolicy.show, ["a", "b=", "c<en", "d"]), (.link, ["a", "b>en", "c>en", "d"]),
+      (FallbackPolicy.show, ["a", "b<en", "c<en", "d"]), (.link, ["a", "b>en", "c>en", "d"]),
       (.hide, ["a", "d"]),
     ])
   func policies(_ policy: FallbackPolicy, _ expected: [String]) throws {
@@ -130,7 +131,7 @@ struct FallbackTests {
       $0.includesDrafts = true
     }
     #expect(shown["pt-BR"] == ["a<en", "h<pt", "x"])
-    #expect(shown["pt"] == ["a=", "h"])
+    #expect(shown["pt"] == ["a<en", "h"])
     let portuguese = try locale("pt")
     let hidden = contents(articles) {
       $0.fallbacks.policy = .show
@@ -202,5 +203,49 @@ struct FallbackTests {
     let locales = [try locale("fr"), try locale("de"), .english]
     let library = library(try sample()) { $0.locales = locales }
     #expect(library.editions.map(\.locale) == locales)
+  }
+  @Test(
+    "A translation is taken from a merged language where the language itself has only the text of the source")
+  func mergedCopy() throws {
+    let articles = [
+      try article("a", "A", "en"), try article("a", "A", "pt-BR"), try article("b", "B", "pt-BR"),
+      try article("a", "A pt", "pt", content: "Texto"), try article("b", "B pt", "pt"),
+    ]
+    let (brazil, portuguese) = (try locale("pt-BR"), try locale("pt"))
+    let library = library(articles) {
+      $0.merged = [brazil: [portuguese]]
+      $0.locales = [brazil]
+    }
+    #expect(library.editions[0].articles.map(\.title) == ["A pt", "B"])
+  }
+
+  @Test("A copy gives its place to the text of its source as it is now, at its own address")
+  func replacedCopy() throws {
+    let library = library(
+      [try article("a", "Source", "en"), try article("a", "Kopie", "de", section: .text("S"))], ["de/a"]
+    ) { $0.fallbacks.policy = .show }
+    let german = try #require(library.editions.first { $0.locale.tag == "de" })
+    #expect(german.articles.map(\.title) == ["Source"])
+    #expect(german.articles.map(\.slug.text) == ["kopie"])
+    #expect(german.sections.map(\.title) == ["S"])
+    #expect(german.standings.map(\.kind) == [.shown])
+  }
+
+  @Test("A fallback to a language that readers are not led to is told")
+  func unpublished() throws {
+    var options = GroupingOptions(locales: [try locale("de")])
+    options.fallbacks.policy = .show
+    var diagnostics = DiagnosticBag()
+    let gathered = gather(
+      [try article("a", "A", "en"), try article("b", "B", "de")], options, into: &diagnostics)
+    _ = fallBack(
+      gathered, gathered.map { $0.articles.map { _ in Standing(.own) } }, options, into: &diagnostics)
+    #expect(
+      report(diagnostics) == [
+        """
+        warning[unpublished-fallback]: what “de” lacks would come from “en”, which readers are not led to
+        hint: add it to the setting “locales”, do not hide it, or name another language with “fallbackTo”
+        """
+      ])
   }
 }

@@ -105,13 +105,22 @@ public final class Article: Sendable {
     public let content: Range<Int>?
     /// What its slug was made of: its `slug`, else its title.
     public let slug: Range<Int>
+    /// Whether the body stands in the text as it is, and not as a JSON string.
+    public let isContentVerbatim: Bool
+    /// The file as links name it, where it is one of the article's own.
+    public let file: ArticleFile?
 
     /// Collects places.
-    public init(text: SourceText, article: Range<Int>, content: Range<Int>?, slug: Range<Int>) {
+    public init(
+      text: SourceText, article: Range<Int>, content: Range<Int>?, slug: Range<Int>,
+      isContentVerbatim: Bool = false, file: ArticleFile? = nil
+    ) {
       self.text = text
       self.article = article
       self.content = content
       self.slug = slug
+      self.isContentVerbatim = isContentVerbatim
+      self.file = file
     }
 
     /// The place of the slug.

@@ -9,6 +9,7 @@ extension Article {
       return origin.contentSpan
     }
     let bytes = origin.text.bytes
+    if origin.isContentVerbatim { return verbatimSpan(of: part, in: written) }
     let isPlain = bytes[written].starts(with: content)
     if isPlain {
       return SourceSpan(
@@ -19,6 +20,17 @@ extension Article {
     let start = reader.position
     reader.skip(content, part)
     return SourceSpan(origin.text, start..<reader.position)
+  }
+
+  /// The place of a part of a body that stands in the source as it is, but for control characters that were left out.
+  private func verbatimSpan(of part: Range<Int>, in written: Range<Int>) -> SourceSpan {
+    if content.count == written.count {
+      let start = written.lowerBound
+      return SourceSpan(origin.text, start + part.lowerBound..<start + part.upperBound)
+    }
+    let kept = written.filter { !origin.text.bytes[$0].isLeftOut }
+    func place(_ offset: Int) -> Int { offset < kept.count ? kept[offset] : written.upperBound }
+    return SourceSpan(origin.text, place(part.lowerBound)..<place(part.upperBound))
   }
 
   /// The number of the line (1-based) that holds a place of the body.
@@ -76,5 +88,12 @@ private struct WrittenContent {
   private func unit(at start: Int) -> UInt16? {
     guard start + 4 <= bytes.count else { return nil }
     return UInt16(String(decoding: bytes[start..<start + 4], as: UTF8.self), radix: 16)
+  }
+}
+
+extension UInt8 {
+  /// A control character, which no body keeps.
+  fileprivate var isLeftOut: Bool {
+    self < 0x20 && !(0x09...0x0D).contains(self) || self == 0x0B || self == 0x7F
   }
 }

@@ -16,6 +16,8 @@ public struct RawArticle: Sendable {
   public var title: RawField<String>?
   /// `content`, as valid UTF-8.
   public var content: RawField<[UInt8]>?
+  /// Whether `content` stands in the text as it is, as in a Markdown file, and not as a JSON string.
+  public var isContentVerbatim = false
   /// `format`.
   public var format: RawField<String>?
   /// `locale`, as the source spells it.
@@ -42,6 +44,8 @@ public struct RawArticle: Sendable {
   public var redirectFrom: RawField<[String]>?
   /// `extra` and every unknown field, in the order of the source.
   public var extra: [RawMember] = []
+  /// Where the article is among other files, where it is one of its own that links may name.
+  public var file: ArticleFile?
 
   /// An article without fields.
   public init(in text: SourceText, at range: Range<Int>) {
@@ -75,6 +79,8 @@ public enum RawSection: Sendable, Equatable {
   case path([String])
   /// An object; `title` falls back to `id`.
   case object(id: String?, title: String?, order: Double?)
+  /// Every section from the outermost to the innermost, as folders give them.
+  case labels([SectionLabel])
 }
 
 /// `updatedAt` as written.

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Places in bodies")
 struct ArticleContentSpanTests {
-  private func article(_ source: String, content: String, at range: Range<Int>) throws -> Article {
+  private func article(
+    _ source: String, content: String, at range: Range<Int>, isVerbatim: Bool = false
+  ) throws -> Article {
     let text = SourceText(name: "a.json", bytes: Array(source.utf8))
     let slug = try #require(Slug("a"))
     return Article(
@@ -13,7 +15,9 @@ struct ArticleContentSpanTests {
       slug: slug, isSlugExplicit: false, idSlug: slug, sections: [], order: nil, updatedAt: nil,
       translationKey: TranslationKey("a"), isDraft: false, summary: nil, tags: [], redirectFrom: [],
       extra: [],
-      origin: Article.Origin(text: text, article: 0..<source.utf8.count, content: range, slug: 0..<0))
+      origin: Article.Origin(
+        text: text, article: 0..<source.utf8.count, content: range, slug: 0..<0,
+        isContentVerbatim: isVerbatim))
   }
 
   @Test(
@@ -34,6 +38,14 @@ struct ArticleContentSpanTests {
   func plain() throws {
     let article = try article("---\n\na y", content: "a y", at: 5..<8)
     #expect(article.contentSpan(of: 2..<3).range == 7..<8)
+  }
+
+  @Test("are found in files, by their offset and behind control characters that were left out")
+  func verbatim() throws {
+    let blanked = try article("---\n# T\n\n\"y\"", content: "   \n\n\"y\"", at: 4..<12, isVerbatim: true)
+    #expect(blanked.contentSpan(of: 6..<7).range == 10..<11)
+    let cleaned = try article("\u{1}a\u{7F}\ty\u{B}z", content: "a\tyz", at: 0..<7, isVerbatim: true)
+    #expect([0, 2, 3].map { cleaned.contentSpan(of: $0..<$0 + 1).range } == [1..<3, 4..<6, 6..<7])
   }
 
   @Test("have lines, which all kinds of line ends end")

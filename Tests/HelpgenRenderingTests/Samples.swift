@@ -8,7 +8,7 @@ import Testing
 func article(
   _ id: String, title: String? = nil, slug: String? = nil, derivedSlug: String? = nil, content: String? = nil,
   locale: String = "en", sections: [String] = [], updatedAt: String? = nil, key: String? = nil,
-  summary: String? = nil
+  summary: String? = nil, file: ArticleFile? = nil
 ) throws -> Article {
   let wish = slug ?? derivedSlug
   let source = "slug of \(id)"
@@ -22,7 +22,8 @@ func article(
     isDraft: false, summary: summary, tags: [], redirectFrom: [], extra: [],
     origin: Article.Origin(
       text: SourceText(name: "content/\(locale)/\(id).json", bytes: Array(source.utf8)),
-      article: 0..<source.utf8.count, content: nil, slug: 0..<4))
+      article: 0..<source.utf8.count, content: nil, slug: 0..<4,
+      file: file))
 }
 
 /// A library of these articles, in the order given, section by section; `empty` names locales without articles.

@@ -46,7 +46,8 @@ private func normalize(
     redirectFrom: raw.redirectFrom?.value ?? [], extra: raw.extra,
     origin: Article.Origin(
       text: raw.text, article: raw.range, content: content.range,
-      slug: (slug.isExplicit ? raw.slug?.range : nil) ?? rawTitle.range))
+      slug: (slug.isExplicit ? raw.slug?.range : nil) ?? rawTitle.range,
+      isContentVerbatim: raw.isContentVerbatim, file: raw.file))
 }
 
 private func requireFields(_ raw: RawArticle, _ diagnostics: inout DiagnosticBag) {

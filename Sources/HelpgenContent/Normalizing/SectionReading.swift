@@ -17,6 +17,8 @@ func readSections(
     labels = path.compactMap { label(title: $0) }
   case .object(let id, let title, let order):
     labels = [label(key: id, title: title, order: order)].compactMap(\.self)
+  case .labels(let given):
+    labels = given.compactMap { label(key: $0.key, title: $0.title, order: $0.order) }
   }
   if labels.count > maximumDepth {
     diagnostics.report(.deepSection(field.range, labels.count, maximumDepth, raw))

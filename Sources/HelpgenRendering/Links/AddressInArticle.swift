@@ -21,7 +21,11 @@ struct AddressInArticle {
       return
     }
     let written = quoted(String(decoding: article.content[place], as: UTF8.self))
-    text = "\(written) in line \(article.contentLine(at: place.lowerBound)) of the \(article.format.name)"
+    // Where the text is a file, the place tells the line.
+    text =
+      article.origin.isContentVerbatim
+      ? written
+      : "\(written) in line \(article.contentLine(at: place.lowerBound)) of the \(article.format.name)"
     span = article.contentSpan(of: place)
   }
 }

@@ -12,8 +12,10 @@ struct LinkIndex: Sendable {
 
   /// Pages by their folders: `de/konto`.
   private var pages: [String: Destination] = ["": .root]
-  /// Articles of each edition by id, translation key and slug.
+  /// Articles of each edition by id, path of the file, translation key and slug.
   private var names: [[String: Int]] = []
+  /// Sections of each edition by their keys and those of the sections around them.
+  private var sections: [[[String]: Int]] = []
   /// Editions by the tags of their locales, in lower case.
   private var locales: [String: Int] = [:]
   /// For each edition, where to look for what is not in it: in the languages its readers can read, then in the
@@ -29,6 +31,8 @@ struct LinkIndex: Sendable {
       for (section, page) in addresses.sections.enumerated() {
         pages[Self.folder(of: page)] = .section(edition: index, section)
       }
+      sections.append(
+        Dictionary(edition.sections.indices.map { (edition.sections[$0].keys, $0) }) { first, _ in first })
       var names: [String: Int] = [:]
       names.reserveCapacity(edition.articles.count * 2)
       // What is only linked to is found in its own edition; what is only shown has the weaker right to a name.
@@ -36,7 +40,8 @@ struct LinkIndex: Sendable {
       let ranked =
         readHere.filter { !edition.standings[$0].isOfEdition }
         + readHere.filter { edition.standings[$0].isOfEdition }
-      // An id is surer than a key, and a key than a slug, which several articles may have wished for.
+      // An id is surer than a path, a path than a key, and a key than a slug, which several articles may have
+      // wished for.
       for article in ranked {
         let place = addresses.articles[article]
         if place.fragment == nil { pages[Self.folder(of: place.page)] = .article(edition: index, article) }
@@ -46,6 +51,9 @@ struct LinkIndex: Sendable {
         names[edition.articles[article].slug.text] = names[edition.articles[article].slug.text] ?? article
       }
       for article in ranked { names[edition.articles[article].translationKey.text] = article }
+      for article in ranked {
+        if let file = edition.articles[article].origin.file { names[file.path] = article }
+      }
       for article in ranked { names[edition.articles[article].id.text] = article }
       self.names.append(names)
     }
@@ -68,6 +76,11 @@ struct LinkIndex: Sendable {
 
   /// The page in a folder below the site's root.
   func page(in folder: [String]) -> Destination? { pages[folder.joined(separator: "/")] }
+
+  /// The section of an edition at a path of keys.
+  func section(at keys: [String], in edition: Int) -> Destination? {
+    sections[edition][keys].map { .section(edition: edition, $0) }
+  }
 
   /// The edition of a locale, in any spelling of its tag.
   func edition(of locale: LocaleCode) -> Int? { locales[locale.tag.lowercased()] }

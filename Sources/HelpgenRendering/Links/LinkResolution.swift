@@ -48,8 +48,11 @@ struct LinkResolver {
     self.article = article
     let page = article.map { plan.editions[edition].articles[$0].page } ?? plan.editions[edition].home
     folder = page.file.components.dropLast().map(String.init)
-    let key = article.map { plan.library.editions[edition].articles[$0].translationKey.text } ?? ""
-    sourceFolder = key.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+    let source = article.map { plan.library.editions[edition].articles[$0] }
+    let key = source?.translationKey.text ?? ""
+    sourceFolder =
+      source?.origin.file?.folders
+      ?? key.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
   }
 
   /// The text of the article.
@@ -125,11 +128,37 @@ struct LinkResolver {
       let local = path.utf8.starts(with: addresses.basePath.utf8) ? addresses.basePath.utf8.count : 1
       return destination(of: String(Substring(path.utf8.dropFirst(local))).pathNames(below: []))
     }
-    // As browsers see it from the article's page, then as writers see it from the article's source.
+    // Who names a file means the file; else as browsers see it from the article's page, then as writers see it
+    // from the article's source.
+    if let file = file(at: path) { return file }
     if let page = index.page(in: path.pathNames(below: folder).withoutFileSuffix) { return page }
     let names = path.pathNames(below: sourceFolder).withoutFileSuffix
     return index.article(named: names.joined(separator: "/"), nearest: edition)
+      ?? otherLanguage(names)
       ?? names.last.flatMap { index.article(named: $0, nearest: edition) }
+  }
+
+  /// The article, section or home that a path from one Markdown file to another leads to.
+  private func file(at path: String) -> LinkIndex.Destination? {
+    guard let article, plan.library.editions[edition].articles[article].origin.file != nil,
+      path.utf8.suffix(3).elementsEqual(".md".utf8)
+    else { return nil }
+    let names = path.pathNames(below: sourceFolder).withoutFileSuffix
+    if names.isEmpty { return index.article(named: "index", in: edition) ?? .home(edition: edition) }
+    return index.article(named: names.joined(separator: "/"), nearest: edition)
+      ?? index.section(at: names, in: edition) ?? otherLanguage(names)
+  }
+
+  /// The article that a path names by a folder or a suffix of another language: `de/konto`, `account.de`.
+  private func otherLanguage(_ names: [String]) -> LinkIndex.Destination? {
+    if let locale = names.first.flatMap({ LocaleCode($0) }), index.edition(of: locale) != nil {
+      return destination(of: names)
+    }
+    guard let last = names.last?.utf8, let dot = last.lastIndex(of: UInt8(ascii: ".")),
+      let locale = LocaleCode(Substring(last[dot...].dropFirst())), let other = index.edition(of: locale)
+    else { return nil }
+    let path = names.dropLast() + [String(Substring(last[..<dot]))]
+    return index.article(named: path.joined(separator: "/"), nearest: other)
   }
 
   /// The page at a path below the site's root.
@@ -228,7 +257,7 @@ extension [String] {
   /// The names without a last `index.html`, and without the suffix of a source file or page.
   fileprivate var withoutFileSuffix: [String] {
     guard let last else { return self }
-    if last == "index.html" || last == "index.md" { return Array(dropLast()) }
+    if ["index.html", "index.md", "_index.md", "README.md"].contains(last) { return Array(dropLast()) }
     for suffix in [".md", ".html", ".htm"] {
       let length = suffix.utf8.count
       if last.utf8.count > length, last.utf8.suffix(length).elementsEqual(suffix.utf8) {

@@ -31,6 +31,18 @@ struct SectionReadingTests {
     #expect(try titles(.text(written)) == names)
   }
 
+  @Test("Labels are taken as they are, with their keys")
+  func labelled() throws {
+    let given = [
+      SectionLabel(key: "a/b", title: " A/B\n", order: 2), SectionLabel(key: " ", title: ""),
+      SectionLabel(key: "c", title: " ", order: .nan),
+    ]
+    #expect(
+      try labels(.labels(given)) == [
+        SectionLabel(key: "a/b", title: "A/B", order: 2), SectionLabel(key: "c", title: "c"),
+      ])
+  }
+
   @Test(
     "The separator can be another, and longer",
     arguments: [

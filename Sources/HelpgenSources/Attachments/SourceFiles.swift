@@ -49,9 +49,18 @@ public struct SourceFiles: Sendable {
     let origin = origin(of: text)
     let start = path.utf8.first == UInt8(ascii: "/") ? [] : origin.folder
     guard let names = Self.names(of: path, below: start) else { return .refused(.outside) }
-    let question = Question(root: origin.root.absolute, path: names)
+    let answer = remembered(names, below: origin.root)
+    guard case .missing = answer, path.utf8.first == UInt8(ascii: "/") else { return answer }
+    // Hugo and Docusaurus publish what is in `static` at the top of the site.
+    let other = remembered(["static"] + names, below: origin.root)
+    if case .published = other { return other }
+    return answer
+  }
+
+  private mutating func remembered(_ names: [String], below root: SourcePath) -> AttachedFile {
+    let question = Question(root: root.absolute, path: names)
     if let known = answers[question] { return known }
-    let answer = answer(names, below: origin.root)
+    let answer = answer(names, below: root)
     answers[question] = answer
     return answer
   }

@@ -13,6 +13,7 @@ struct SourceFilesTests {
       "content/en/a.json", "content/en/pic.svg", "content/img/x y.PNG", "content/img/.hidden.png",
       "content/en/deep/b.json", "content/.git/config", "secret.txt", "export.json", "img/Logo.png",
       "content/cafe\u{301}.png", "content/img/same.png", "content/en/same.png", "content/en/other.png",
+      "content/static/logo.png",
     ] { try folder.write(file.hasSuffix(".svg") ? "<svg width='3' height='2'/>" : "bytes", to: file) }
     try folder.link("content/en/inside.png", to: "../img/same.png")
     try folder.link("content/en/outside.txt", to: "../../secret.txt")
@@ -53,6 +54,7 @@ struct SourceFilesTests {
       ("/img/Logo.png", "export.json", "logo.\(hash).png"),
       ("img/Logo.png", "<stdin>", "logo.\(hash).png"), ("/img/Logo.png", "<stdin>", "logo.\(hash).png"),
       ("a.json", "content/en/a.json", "a.\(hash).json"),
+      ("/logo.png", "content/en/a.json", "logo.\(hash).png"),
     ])
   func files(path: String, text: String, name: String) throws {
     let file = try found(path, from: text, sources: ["content/", "export.json"])

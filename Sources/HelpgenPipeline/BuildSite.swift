@@ -82,7 +82,7 @@ func load(
       from: configuration.sources,
       options: LoadOptions(
         currentDirectory: environment.currentDirectory, assumedLocale: configuration.assumedLocale,
-        fieldNames: configuration.site.fields),
+        defaultLocale: configuration.site.defaultLocale.tag, fieldNames: configuration.site.fields),
       standardInput: environment.readStandardInput, into: &diagnostics)
   } catch {
     throw .unreadable(

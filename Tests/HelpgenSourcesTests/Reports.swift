@@ -71,11 +71,13 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws { try write(bytes: Array(text.utf8), to: name) }
+
+  func write(bytes: [UInt8], to name: String) throws {
     let url = URL(fileURLWithPath: path + "/" + name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   func link(_ name: String, to target: String) throws {
@@ -83,11 +85,16 @@ final class TemporaryFolder {
   }
 
   /// Loads sources that are relative to the folder.
-  func load(_ sources: String..., assumedLocale: String? = nil) throws -> Loaded {
+  func load(
+    _ sources: String..., assumedLocale: String? = nil, defaultLocale: String? = nil,
+    fields: [FieldName] = []
+  ) throws -> Loaded {
     var bag = DiagnosticBag()
     let articles = try loadArticles(
       from: sources.map(SourceLocation.init),
-      options: LoadOptions(currentDirectory: path, assumedLocale: assumedLocale),
+      options: LoadOptions(
+        currentDirectory: path, assumedLocale: assumedLocale, defaultLocale: defaultLocale,
+        fieldNames: fields),
       standardInput: { [] }, into: &bag)
     return Loaded(articles: articles, reports: bag.diagnostics.map(report))
   }

@@ -24,7 +24,7 @@ struct ArticleReader {
   private let text: SourceText
   private let names: FieldNames
   private(set) var bag = DiagnosticBag()
-  private var misspellings: [Misspelling] = []
+  private var misspellings = Misspellings()
   private var suggestions: [String: FieldNames.Suggestion?] = [:]
 
   /// Prepares to read the articles of a text.
@@ -125,27 +125,13 @@ private struct SortedMembers {
 
 // MARK: Names that are nearly a field's
 
-/// An unknown name that is nearly a field's: reported once per text, however many articles have it.
-private struct Misspelling {
-  let name: String
-  let key: Range<Int>
-  let article: String?
-  let suggestion: String
-  var count = 1
-}
-
 extension ArticleReader {
   private mutating func noteMisspelling(
     _ member: NamedValue, in members: SortedMembers, of article: RawArticle
   ) {
     guard let suggestion = suggestion(for: member.name), !members.has(suggestion.field) else { return }
-    if let known = misspellings.firstIndex(where: { $0.name == member.name }) {
-      misspellings[known].count += 1
-    } else {
-      misspellings.append(
-        Misspelling(
-          name: member.name, key: member.key, article: article.id?.value, suggestion: suggestion.name))
-    }
+    misspellings.note(
+      member.name, SourceSpan(text, member.key), article.id?.value, suggestion: suggestion.name)
   }
 
   /// The field that a name is nearly; looked for once per name.
@@ -158,17 +144,6 @@ extension ArticleReader {
 
   /// Reports what can be said only after all articles of the text.
   mutating func finish() {
-    for misspelling in misspellings { bag.report(.unknownField(misspelling, in: text)) }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownField(_ misspelling: Misspelling, in text: SourceText) -> Diagnostic {
-    let others = misspelling.count - 1
-    let suffix = others == 0 ? "" : ", here and in \(others) more article\(others == 1 ? "" : "s")"
-    return Diagnostic(
-      .warning, "unknown-field", "\(quoted(misspelling.name)) is not a field of an article\(suffix)",
-      at: SourceSpan(text, misspelling.key), article: misspelling.article,
-      hint: "did you mean \(quoted(misspelling.suggestion))?")
+    bag.merge(misspellings.bag)
   }
 }

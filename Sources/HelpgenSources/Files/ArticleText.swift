@@ -64,54 +64,17 @@ private func report(_ fault: JSONEncodingFault?, in text: SourceText, into bag: 
   if let fault { bag.report(.invalidUTF8(fault, in: text)) }
 }
 
-/// An encoding that is not UTF-8, told by a byte order mark or by where zeros stand.
-private enum ForeignEncoding: String {
-  case utf16 = "UTF-16"
-  case utf32 = "UTF-32"
-
-  init?(of bytes: [UInt8]) {
-    let first = Array(bytes.prefix(4))
-    let zeros = first.map { $0 == 0 }
-    if first == [0xFF, 0xFE, 0, 0] || first == [0, 0, 0xFE, 0xFF] {
-      self = .utf32
-    } else if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) {
-      self = .utf16
-    } else if zeros == [true, true, true, false] || zeros == [false, true, true, true] {
-      self = .utf32
-    } else if zeros == [true, false, true, false] || zeros == [false, true, false, true] {
-      self = .utf16
-    } else {
-      return nil
-    }
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func unsupportedEncoding(_ encoding: ForeignEncoding, in text: SourceText) -> Diagnostic
-  {
-    Diagnostic(
-      .error, "unsupported-encoding", "the text is \(encoding.rawValue), and only UTF-8 can be read",
-      at: SourceSpan(text, 0..<2),
-      hint: "save it as UTF-8, or convert it: iconv -f \(encoding.rawValue) -t UTF-8 OLD.json > NEW.json")
-  }
-
   fileprivate static func emptyFile(_ text: SourceText) -> Diagnostic {
     Diagnostic(
       .error, "empty-file", "there is nothing to read here", at: SourceSpan(text, 0..<0),
       hint: "write [] where there are no articles, or remove the file")
   }
 
-  fileprivate static func invalidJSON(_ error: JSONSyntaxError, in text: SourceText) -> Diagnostic {
+  /// A text that is no JSON.
+  static func invalidJSON(_ error: JSONSyntaxError, in text: SourceText) -> Diagnostic {
     Diagnostic(
       .error, "invalid-json", error.message, at: SourceSpan(text, error.range),
       notes: error.note.map { [.init($0.message, at: SourceSpan(text, $0.range))] } ?? [], hint: error.hint)
-  }
-
-  fileprivate static func invalidUTF8(_ fault: JSONEncodingFault, in text: SourceText) -> Diagnostic {
-    let others = fault.count == 1 ? "" : "; there are \(fault.count - 1) more"
-    return Diagnostic(
-      .error, "invalid-utf8", "the text is not UTF-8: this byte belongs to no character\(others)",
-      at: SourceSpan(text, fault.first..<fault.first + 1),
-      hint: "save it as UTF-8, or convert it: iconv -f WINDOWS-1252 -t UTF-8 OLD.json > NEW.json")
   }
 }

@@ -55,20 +55,43 @@ private struct ArticleLoader {
   func load(_ path: String, into bag: inout DiagnosticBag) throws(SourceError) -> [RawArticle] {
     let written = SourcePath(path, in: options.currentDirectory)
     guard try written.isFolder() else {
-      if written.kind == .markdown {
-        bag.report(.markdownFile(written.name))
+      if written.kind == .mdx {
+        bag.report(.program(written.name))
         return []
+      }
+      if written.kind == .markdown {
+        var folder = MarkdownFolder("", options, names)
+        folder.add(
+          String(written.fileName), SourceText(name: written.name, bytes: try written.readAll()),
+          isNamed: true)
+        return folder.articles(into: &bag)
       }
       return try load(written, below: [], into: &bag)
     }
     let folder = try SourceFolder(listing: written)
-    if folder.markdownCount > 0 { bag.report(.markdownFiles(folder.markdownCount, in: written.name)) }
+    if folder.mdxCount > 0 { bag.report(.programs(folder.mdxCount, in: written.name)) }
     for link in folder.skippedLinks { bag.report(.skippedLink(written.appending(link).name)) }
     var articles: [RawArticle] = []
     for file in folder.files {
       articles += try load(written.appending(file), below: file.split(separator: "/").dropLast(), into: &bag)
     }
-    return articles
+    return try articles + loadMarkdown(folder, in: written, into: &bag)
+  }
+
+  /// Reads the Markdown files of a folder.
+  private func loadMarkdown(
+    _ folder: SourceFolder, in written: SourcePath, into bag: inout DiagnosticBag
+  ) throws(SourceError) -> [RawArticle] {
+    var pages = MarkdownFolder(written.name, options, names)
+    for file in folder.markdown {
+      let path = written.appending(file)
+      pages.add(file, SourceText(name: path.name, bytes: try path.readAll()))
+    }
+    for file in folder.categories {
+      let path = written.appending(file)
+      pages.addCategory(file, SourceText(name: path.name, bytes: try path.readAll()))
+    }
+    return pages.articles(into: &bag)
   }
 
   /// Reads a file that lies below the named folders of a source.
@@ -108,20 +131,20 @@ extension Diagnostic {
       }
     return Diagnostic(
       .error, "no-articles", "there is no article in \(name)",
-      hint: "articles are read from .json, .jsonl and .ndjson files")
+      hint: "articles are read from .md, .json, .jsonl and .ndjson files")
   }
 
-  fileprivate static func markdownFile(_ name: String) -> Diagnostic {
+  fileprivate static func program(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, "unsupported-file", "\(quoted(name)) is a Markdown file, and those cannot be read yet",
-      hint: "put its text into the \"content\" of an article in a .json file")
+      .error, "unsupported-file", "\(quoted(path: name)) is MDX, which cannot be read",
+      hint: "MDX needs a program to be shown; write the text as Markdown in a .md file")
   }
 
-  fileprivate static func markdownFiles(_ count: Int, in folder: String) -> Diagnostic {
+  fileprivate static func programs(_ count: Int, in folder: String) -> Diagnostic {
     Diagnostic(
       .warning, "unsupported-file",
-      "\(count == 1 ? "1 Markdown file" : "\(count) Markdown files") in \(quoted(folder)) cannot be read yet",
-      hint: "put their text into the \"content\" of articles in .json files")
+      "\(count == 1 ? "1 MDX file" : "\(count) MDX files") in \(quoted(path: folder)) cannot be read",
+      hint: "MDX needs a program to be shown; write the text as Markdown in a .md file")
   }
 
   fileprivate static func skippedLink(_ name: String) -> Diagnostic {

@@ -17,13 +17,19 @@ public struct LoadOptions: Sendable {
   public var currentDirectory: String
   /// The language of articles that name none, where neither an object's key nor a folder does.
   public var assumedLocale: String?
+  /// The language of Markdown files that say none and lie beside their translations.
+  public var defaultLocale: String?
   /// The names that sources have for the fields of an article.
   public var fieldNames: [FieldName]
 
   /// Collects options.
-  public init(currentDirectory: String, assumedLocale: String? = nil, fieldNames: [FieldName] = []) {
+  public init(
+    currentDirectory: String, assumedLocale: String? = nil, defaultLocale: String? = nil,
+    fieldNames: [FieldName] = []
+  ) {
     self.currentDirectory = currentDirectory
     self.assumedLocale = assumedLocale
+    self.defaultLocale = defaultLocale
     self.fieldNames = fieldNames
   }
 }

@@ -9,7 +9,7 @@ struct SourcePath {
   let absolute: String
 
   /// What a file holds, told by its name.
-  enum Kind { case json, jsonLines, markdown, other }
+  enum Kind { case json, jsonLines, markdown, mdx, category, other }
 
   /// Reads a path that begins at `directory` unless it begins at the root.
   init(_ written: String, in directory: String) {
@@ -112,10 +112,15 @@ extension SourcePath.Kind {
       self = .other
       return
     }
+    if ["_category_.json", "_category_.yml", "_category_.yaml"].contains(fileName.lowercased()) {
+      self = .category
+      return
+    }
     switch fileName[dot...].lowercased() {
     case ".json": self = .json
     case ".jsonl", ".ndjson": self = .jsonLines
     case ".md", ".markdown": self = .markdown
+    case ".mdx": self = .mdx
     default: self = .other
     }
   }

@@ -106,7 +106,7 @@ struct ArticleShapeTests {
     #expect(
       loaded.reports == [
         "error[no-articles]: there is no article in standard input "
-          + "| articles are read from .json, .jsonl and .ndjson files"
+          + "| articles are read from .md, .json, .jsonl and .ndjson files"
       ])
   }
 }

@@ -90,28 +90,17 @@ struct SourceFolderTests {
       ])
   }
 
-  @Test("Markdown files are counted, and a folder without articles is an error")
-  func unsupportedFiles() throws {
+  @Test("MDX files and a folder without articles are told")
+  func programs() throws {
     let folder = try TemporaryFolder()
-    try folder.write("# A", to: "content/de/a.md")
-    let hint = "put their text into the \"content\" of articles in .json files"
-    let empty =
-      "error[no-articles]: there is no article in “content” "
-      + "| articles are read from .json, .jsonl and .ndjson files"
+    try folder.write("# A", to: "content/a.mdx")
+    try folder.write("# B", to: "content/node_modules/b/README.md")
     #expect(
       try folder.load("content").reports == [
-        "warning[unsupported-file]: 1 Markdown file in “content” cannot be read yet | \(hint)", empty,
-      ])
-    try folder.write("# B", to: "content/b.markdown")
-    try folder.write("[]", to: "content/c.json")
-    #expect(
-      try folder.load("content").reports == [
-        "warning[unsupported-file]: 2 Markdown files in “content” cannot be read yet | \(hint)", empty,
-      ])
-    #expect(
-      try folder.load("content/b.markdown").reports == [
-        "error[unsupported-file]: “content/b.markdown” is a Markdown file, and those cannot be read yet "
-          + "| put its text into the \"content\" of an article in a .json file"
+        "warning[unsupported-file]: 1 MDX file in “content” cannot be read "
+          + "| MDX needs a program to be shown; write the text as Markdown in a .md file",
+        "error[no-articles]: there is no article in “content” "
+          + "| articles are read from .md, .json, .jsonl and .ndjson files",
       ])
   }
 

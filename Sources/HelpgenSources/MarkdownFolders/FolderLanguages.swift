@@ -31,6 +31,18 @@ struct FolderLanguages {
     }
   }
 
+  /// Which folders a folder has, and which of them are called like languages.
+  private struct Children {
+    var all: Set<String> = []
+    var languages: Set<String> = []
+  }
+
+  /// A file below a folder of another folder, whichever that is.
+  private struct Position: Hashable {
+    let above: [String]
+    let rest: [String]
+  }
+
   private var evidence: [[String]: Evidence] = [:]
   private var decisions: [[String]: Bool] = [:]
   /// Folders of which nobody can say what they are, in order.
@@ -41,15 +53,19 @@ struct FolderLanguages {
   /// Looks at all Markdown files of a source but those of Docusaurus' translations.
   init(_ files: [MarkdownFile]) {
     let paths = Set(files.map { $0.folders + [$0.stem] })
-    var children: [[String]: Set<String>] = [:]
+    var children: [[String]: Children] = [:]
+    var holders: [Position: Set<String>] = [:]
     var crowded: Set<[String]> = []
     for file in files {
-      for depth in file.folders.indices {
-        children[Array(file.folders[..<depth]), default: []].insert(file.folders[depth])
+      for (depth, folder) in file.folders.enumerated() {
+        let position = Self.position(of: file, below: depth)
+        holders[position, default: []].insert(folder)
+        guard children[position.above, default: Children()].all.insert(folder).inserted else { continue }
+        if LanguageName(folder) != nil { children[position.above]?.languages.insert(folder) }
       }
       if !IndexName.isIndex(file.stem) { crowded.insert(file.folders) }
     }
-    for file in files { collect(file, paths, children) }
+    for file in files { collect(file, paths, children, holders) }
     let candidates = evidence.keys.sorted {
       $0.count == $1.count ? $0.joined() < $1.joined() : $0.count < $1.count
     }
@@ -57,33 +73,39 @@ struct FolderLanguages {
     hasUnmarkedOriginals = evidence.contains { $0.value.isTranslation && decisions[$0.key] == true }
   }
 
+  private static func position(of file: MarkdownFile, below depth: Int) -> Position {
+    Position(above: Array(file.folders[..<depth]), rest: file.folders[(depth + 1)...] + [file.stem])
+  }
+
   private mutating func collect(
-    _ file: MarkdownFile, _ paths: Set<[String]>, _ children: [[String]: Set<String>]
+    _ file: MarkdownFile, _ paths: Set<[String]>, _ children: [[String]: Children],
+    _ holders: [Position: Set<String>]
   ) {
-    for depth in file.folders.indices {
-      guard let name = LanguageName(file.folders[depth]) else { continue }
-      let (above, rest) = (file.folders[..<depth], file.folders[(depth + 1)...] + [file.stem])
+    for (depth, written) in file.folders.enumerated() {
+      guard let name = LanguageName(written) else { continue }
+      let position = Self.position(of: file, below: depth)
       let folder = Array(file.folders[...depth])
-      var known = evidence[folder] ?? Evidence(name: name)
+      let languages = children[position.above]?.languages ?? []
+      var known =
+        evidence[folder]
+        ?? Evidence(
+          name: name,
+          isSection: languages.contains {
+            $0 != written && children[position.above + [$0]]?.all.contains(written) == true
+          })
       if file.ownLocale == name.locale { known.isNamedByFile = true }
-      let others = (children[Array(above)] ?? []).filter { $0 != file.folders[depth] }
-      known.isSection =
-        known.isSection
-        || others.contains {
-          LanguageName($0) != nil && children[Array(above + [$0])]?.contains(file.folders[depth]) == true
-        }
       if !IndexName.isIndex(file.stem) {
         known.fileCount += 1
-        if paths.contains(Array(above + rest)) { known.originalCount += 1 }
-        let same = others.filter { paths.contains(Array(above + [$0] + rest)) }
-        if !same.isEmpty, same.allSatisfy({ LanguageName($0) != nil }) { known.mirroredCount += 1 }
+        if paths.contains(position.above + position.rest) { known.originalCount += 1 }
+        let holders = holders[position] ?? []
+        if holders.count > 1, holders.isSubset(of: languages) { known.mirroredCount += 1 }
       }
       evidence[folder] = known
     }
   }
 
   private mutating func decide(
-    _ folder: [String], _ children: [[String]: Set<String>], _ crowded: Set<[String]>
+    _ folder: [String], _ children: [[String]: Children], _ crowded: Set<[String]>
   ) {
     guard let known = evidence[folder] else { return }
     let above = Array(folder.dropLast())
@@ -93,13 +115,14 @@ struct FolderLanguages {
       decisions[folder] = !isWithin && known.isSure
       return
     }
-    let siblings = children[above] ?? []
+    guard let siblings = children[above] else { return }
     let isAmongLanguages =
-      siblings.allSatisfy { LanguageName($0) != nil } && !crowded.contains(above)
-      && (siblings.count > 1 || above.isEmpty)
+      siblings.all == siblings.languages && !crowded.contains(above)
+      && (siblings.all.count > 1 || above.isEmpty)
     decisions[folder] =
       isAmongLanguages
-      && (!known.name.isThreeLetters || siblings.contains { LanguageName($0)?.isThreeLetters == false })
+      && (!known.name.isThreeLetters
+        || siblings.languages.contains { LanguageName($0)?.isThreeLetters == false })
     if decisions[folder] == false, !known.name.isThreeLetters { unsure.append(folder) }
   }
 

@@ -117,7 +117,7 @@ struct FolderLayout {
 struct DocusaurusPath {
   /// The folder that has `i18n`, `docs` and the like.
   let site: [String]
-  /// The folder of all translations into the language.
+  /// The folder of all translations: `i18n`, or where that is the source, the language's own.
   let translations: [String]
   /// The language.
   let locale: String
@@ -131,8 +131,8 @@ struct DocusaurusPath {
       LocaleCode(folders[plugin - 1]) != nil
     else { return nil }
     locale = folders[plugin - 1]
-    translations = Array(folders[..<plugin])
     let above = folders[..<(plugin - 1)]
+    translations = Array(above.last == "i18n" ? above : folders[..<plugin])
     site = Array(above.last == "i18n" ? above.dropLast() : above)
     var rest = folders[(plugin + 1)...]
     var kind = folders[plugin].split(separator: "-").dropFirst(3).map(String.init)

@@ -7,8 +7,15 @@ struct InlineText {
 
   private var words: [UInt8] = []
 
+  /// The longest line that is read for marks: each looks for its partner on the whole line.
+  private static let longest = 2000
+
   /// Reads a line.
   init(_ line: ArraySlice<UInt8>) {
+    guard line.count <= Self.longest else {
+      words = Array(line)
+      return
+    }
     var position = line.startIndex
     while position < line.endIndex { position = read(line, at: position) }
   }

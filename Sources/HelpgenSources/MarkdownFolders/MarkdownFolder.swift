@@ -19,6 +19,7 @@ struct MarkdownFolder {
   private let options: LoadOptions
   private let names: FrontMatterNames
   private var files: [MarkdownFile] = []
+  private var named: [MarkdownFile] = []
   private var categories: [(folders: [String], entry: SectionCatalog.Entry)] = []
   private var partials: [String] = []
   private var bag = DiagnosticBag()
@@ -35,14 +36,19 @@ struct MarkdownFolder {
   mutating func add(_ path: String, _ text: SourceText, isNamed: Bool = false) {
     let file = MarkdownFile(path: path, text, names: names, into: &bag)
     if isNamed {
-      files.append(file)
+      named.append(file)
     } else if Self.isPartial(file) {
       partials.append(text.name)
-    } else if file.folders.isEmpty, IndexName.isReadme(file.stem), file.parts?.frontMatter == nil {
+    } else if file.folders.isEmpty, Self.isNote(file) {
       bag.report(.readme(text.name))
     } else {
       files.append(file)
     }
+  }
+
+  /// Whether a file may be for those who write.
+  private static func isNote(_ file: MarkdownFile) -> Bool {
+    IndexName.isReadme(file.stem) && file.parts?.frontMatter == nil
   }
 
   /// Adds a `_category_` file at a path below the source.
@@ -62,6 +68,12 @@ struct MarkdownFolder {
 
   /// The articles of all files that were added.
   mutating func articles(into result: inout DiagnosticBag) -> [RawArticle] {
+    // Where nothing else is Markdown, as in folders of JSON, no README is an article.
+    if files.allSatisfy(Self.isNote) {
+      for file in files { bag.report(.readme(file.text.name)) }
+      files = []
+    }
+    files += named
     let layout = FolderLayout(files, options, into: &bag, source: source)
     if let first = partials.first { bag.report(.partials(first, partials.count - 1)) }
     let pages = files.compactMap { file -> Page? in

@@ -119,13 +119,30 @@ struct MarkdownLayoutTests {
       ])
   }
 
+  @Test("in a folder of JSON, no README is an article")
+  func readmeBesideJSON() throws {
+    let (articles, reports) = try places(["en/README.md", "en/x.json"], ["en/x.json": #"{"title": "X"}"#])
+    #expect(articles == ["x|en"])
+    #expect(
+      reports == [
+        "warning[unpublished-file]: “content/en/README.md” is not published: it may be for those who write, and "
+          + "not for readers | to publish it, call it “index.md” or give it front matter; otherwise move it out "
+          + "of the source"
+      ])
+  }
+
   @Test("the words around Docusaurus' pages are no articles")
   func docusaurusWords() throws {
     let (articles, reports) = try places(
       [
         "docs/x.md", "i18n/de/docusaurus-plugin-content-docs/current/x.md", "i18n/de/code.json",
+        "i18n/fr/code.json",
         "i18n/de/docusaurus-plugin-content-docs/current.json",
-      ], ["i18n/de/code.json": "{\"a\": {\"message\": \"b\"}}"])
+      ],
+      [
+        "i18n/de/code.json": "{\"a\": {\"message\": \"b\"}}",
+        "i18n/fr/code.json": "{\"a\": {\"message\": \"b\"}}",
+      ])
     #expect(articles == ["x|de", "x|en"])
     #expect(reports == [])
   }

@@ -120,8 +120,8 @@ extension BuildConfiguration {
     return options
   }
 
-  func translation(_ lock: TranslationLock) -> TranslationOptions {
-    TranslationOptions(markup: markup, lock: lock)
+  func translation(_ lock: TranslationLock, _ depth: SurveyDepth) -> TranslationOptions {
+    TranslationOptions(markup: markup, lock: lock, depth: depth)
   }
 
   private var markup: MarkupOptions {

@@ -50,7 +50,7 @@ private func stageSite(
   let articles = await normalized(raw, configuration, into: &report.diagnostics)
   let gathered = gather(articles, configuration.grouping, into: &report.diagnostics)
   guard let lock = try lock(configuration, environment, into: &report.diagnostics) else { return nil }
-  let standings = await standings(of: gathered, configuration.translation(lock.translations), configuration)
+  let standings = await standings(of: gathered, lock.translations, configuration)
   let library = await ordered(fallBack(gathered, standings, configuration.grouping), configuration)
   let sitePlan = try await planned(library, configuration, into: &report.diagnostics)
   report.pageCount = sitePlan.pages.count

@@ -27,7 +27,7 @@ public func reportStatus(
     gather(articles, configuration.grouping, into: &report.diagnostics), configuration)
 
   // compare
-  let options = configuration.translation(lock.translations)
+  let options = configuration.translation(lock.translations, .full)
   var status = await translated(library, options, configuration)
   if request.accepts, report.diagnostics.errorCount == 0 {
     let locales = try accepted(request, library, status)
@@ -35,7 +35,7 @@ public func reportStatus(
     try translated { () throws(PublishError) in
       try saveFile(lock.bytes, as: configuration.lockPath, in: environment.currentDirectory)
     }
-    status = await translated(library, configuration.translation(lock.translations), configuration)
+    status = await translated(library, configuration.translation(lock.translations, .full), configuration)
   }
 
   // report

@@ -6,13 +6,13 @@ import HelpgenTranslation
 ///
 /// Places are those in `gathered`.
 func standings(
-  of gathered: [GatheredArticles], _ options: TranslationOptions, _ configuration: BuildConfiguration
+  of gathered: [GatheredArticles], _ lock: TranslationLock, _ configuration: BuildConfiguration
 ) async -> [[Standing]] {
   let library = Library(
     editions: gathered.map {
       Edition(locale: $0.locale, articles: $0.articles, looseArticles: [], sections: [])
     }, defaultLocale: configuration.grouping.defaultLocale)
-  let status = await translated(library, options, configuration)
+  let status = await translated(library, configuration.translation(lock, .status), configuration)
   return status.editions.map { edition in
     edition.articles.map { $0.map { Standing($0, of: library) } ?? Standing(.own) }
   }

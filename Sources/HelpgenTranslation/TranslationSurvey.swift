@@ -1,17 +1,31 @@
 public import HelpgenMarkup
 public import HelpgenModel
 
+/// How much of translations is looked at.
+public enum SurveyDepth: Sendable {
+  /// Their status alone, as a build needs it: `sourceShare` and `drift` stay empty.
+  case status
+  /// Everything.
+  case full
+}
+
 /// What telling the status of translations depends on.
 public struct TranslationOptions: Sendable {
   /// How bodies are read.
   public var markup: MarkupOptions
   /// Which text of the source each translation was made from, as somebody has said.
   public var lock: TranslationLock
+  /// How much is looked at; the status is the same.
+  public var depth: SurveyDepth
 
   /// Chooses how translations are looked at.
-  public init(markup: MarkupOptions = MarkupOptions(), lock: TranslationLock = TranslationLock()) {
+  public init(
+    markup: MarkupOptions = MarkupOptions(), lock: TranslationLock = TranslationLock(),
+    depth: SurveyDepth = .full
+  ) {
     self.markup = markup
     self.lock = lock
+    self.depth = depth
   }
 }
 
@@ -29,6 +43,11 @@ public struct TranslationSurvey: Sendable {
   /// Each source with its translations: a source is read once.
   private let groups: [(source: LibraryPlace, translations: [LibraryPlace])]
 
+  /// The scripts of the language of each edition.
+  private let scripts: [ScriptSet]
+  /// Along the editions: whether its language is a variant of that of the sources.
+  private let variants: [Bool]
+
   /// What came of a batch.
   public struct Batch: Sendable {
     fileprivate var translations: [(place: LibraryPlace, translation: ArticleTranslation)] = []
@@ -40,6 +59,9 @@ public struct TranslationSurvey: Sendable {
     self.options = options
     sources = SourceIndex(library)
     groups = sources.groups(library)
+    scripts = library.editions.map { ScriptSet($0.locale) }
+    let source = sources.edition.map { library.editions[$0].locale }
+    variants = library.editions.map { edition in source.map(edition.locale.isVariant(of:)) ?? false }
   }
 
   /// The batches, as ranges to hand to `examine`.
@@ -51,25 +73,58 @@ public struct TranslationSurvey: Sendable {
   public func examine(_ batch: Range<Int>) -> Batch {
     var done = Batch()
     for (place, translations) in groups[batch] {
-      let (article, locale) = (library[place], library.editions[place.edition].locale)
-      let source = ArticleText(article, options.markup)
-      let passages = SourcePassages(source.words)
+      let article = library[place]
+      let glance = options.depth == .status ? SourceGlance(article, options.markup) : nil
       let fingerprint = options.lock.isEmpty ? nil : article.textFingerprint
+      var source: SourceReading?
       for translation in translations {
         let other = library[translation]
-        let text = ArticleText(other, options.markup)
-        let verdict = Verdict(
-          text, in: other.locale, source: source, passages: passages, sourceLocale: locale)
-        let isOutdated = isOutdated(other, article, fingerprint)
         var result = ArticleTranslation(
-          status: verdict.status ?? (isOutdated ? .outdated : .translated), source: place,
-          sourceShare: verdict.share, isOutdated: isOutdated,
-          isRepeated: sources.isRepeated(translation, of: other.translationKey))
-        if verdict.status != .missing { result.drift = StructureDrift.between(source, text) }
+          status: .translated, source: place, isOutdated: isOutdated(other, article, fingerprint),
+          isRepeated: sources.isRepeated(translation))
+        if result.isOutdated { result.status = .outdated }
+        let isRuledOut = glance?.rulesOut(
+          other, scripts[translation.edition], isVariant: isVariant(translation, of: place))
+        if isRuledOut != true {
+          let read = source ?? SourceReading(article, options.markup)
+          source = read
+          examine(other, read, into: &result)
+        }
         done.translations.append((translation, result))
       }
     }
     return done
+  }
+
+  private func isVariant(_ translation: LibraryPlace, of source: LibraryPlace) -> Bool {
+    source.edition == sources.edition
+      ? variants[translation.edition]
+      : library[translation].locale.isVariant(of: library[source].locale)
+  }
+
+  /// Compares a translation that is read in full.
+  private func examine(_ other: Article, _ source: SourceReading, into result: inout ArticleTranslation) {
+    let text = ArticleText(other, options.markup)
+    let verdict = Verdict(
+      text, in: other.locale, source: source.text, passages: source.passages,
+      sourceLocale: source.article.locale, isSameText: other.hasText(of: source.article))
+    if let status = verdict.status { result.status = status }
+    guard options.depth == .full else { return }
+    result.sourceShare = verdict.share
+    if verdict.status != .missing { result.drift = StructureDrift.between(source.text, text) }
+  }
+
+  /// A source that is read in full.
+  private struct SourceReading {
+    let text: ArticleText
+    let passages: SourcePassages
+    let article: Article
+
+    init(_ article: Article, _ markup: MarkupOptions) {
+      text = ArticleText(article, markup)
+      passages = SourcePassages(text.words)
+      self.article = article
+    }
   }
 
   /// Whether a translation was made from another text than its source has now.
@@ -111,7 +166,7 @@ public struct TranslationSurvey: Sendable {
     for (article, translation) in edition.articles.enumerated() {
       guard let translation else { continue }
       let place = LibraryPlace(edition: index, article: article)
-      let isFirst = !sources.isRepeated(place, of: library[place].translationKey)
+      let isFirst = !sources.isRepeated(place)
       edition.articles[article]?.isRepeated = !isFirst
       let isCounted = translation.status == .orphan || translation.source?.edition == sources.edition
       if isFirst, isCounted { edition.counts.count(translation.status) }

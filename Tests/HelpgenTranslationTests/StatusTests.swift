@@ -109,6 +109,34 @@ struct StatusTests {
         == .translated)
   }
 
+  @Test("C143: A short text that is the source's to the letter, title and all, is a copy")
+  func shortCopy() throws {
+    func status(_ locale: String, _ title: String, _ text: String) throws -> TranslationStatus? {
+      try HelpgenTranslationTests.status(of: text, in: locale, title: title, source: text, sourceTitle: title)
+    }
+    for locale in ["de", "pt-BR", "ja"] {
+      #expect(try status(locale, "A", "long source text here") == .copyOfSource)
+    }
+    for locale in ["en-GB", "en-US"] {
+      #expect(try status(locale, "A", "long source text here") == .translated)
+    }
+    // What is the same in every language, or may be, is no copy.
+    for text in ["OK", "N/A", "Visual Studio Code", "`long source text here`", "see also"] {
+      #expect(try status("de", "A", text) == .translated)
+    }
+    #expect(try status("de", "long source text here", "![](a.png)") == .translated)
+    let other = try HelpgenTranslationTests.status(
+      of: "long source text here", in: "de", title: "B", source: "long source text here", sourceTitle: "A")
+    #expect(other == .translated)
+    let chinese = "打开您的帐户设置"
+    let scripts = try HelpgenTranslationTests.status(
+      of: chinese, in: "zh-Hant", title: "A", source: chinese, sourceLocale: "zh-Hans", sourceTitle: "A")
+    #expect(scripts == .translated)
+    let japanese = try HelpgenTranslationTests.status(
+      of: chinese, in: "ja", title: "A", source: chinese, sourceLocale: "zh-Hans", sourceTitle: "A")
+    #expect(japanese == .copyOfSource)
+  }
+
   @Test("Variants of a language share their texts; two scripts of one do not")
   func variants() throws {
     for (locale, source) in [

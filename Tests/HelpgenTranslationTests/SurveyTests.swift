@@ -138,4 +138,47 @@ struct SurveyTests {
     #expect(report.editions[0].counts.copies == 34)
     #expect(report.editions[0].counts.translated == 66)
   }
+
+  @Test(
+    "C141, C143: An empty text is no translation, of two with one key one counts, and drafts are not looked at"
+  )
+  func counts() throws {
+    let status = translationStatus(
+      of: library([
+        try article("a", "en", key: "k1", title: "A", "long source text here"),
+        try article("a-fr", "fr", key: "k1", title: "", ""),
+        try article("e-fr", "fr", key: "k3", title: "E", "x"),
+        try article("a-de", "de", key: "k1", title: "A", "long source text here"),
+        try article("a-pt", "pt_BR", key: "k1", title: "Ap", "texto"),
+        try article("a-pt2", "pt-BR", key: "k1", title: "Ap2", "texto"),
+      ]), TranslationOptions())
+    #expect(status.editions.map(\.locale.tag) == ["de", "en", "fr", "pt-BR"])
+    #expect(status.editions[0].counts.copies == 1)
+    #expect(status.editions[2].counts.missing == 1)
+    #expect(status.editions[2].counts.orphans == 1)
+    #expect(status.editions[3].counts.translated == 1)
+    #expect(status.editions[3].counts.sources == 1)
+    #expect(status.editions[3].articles.map { $0?.isRepeated } == [false, true])
+  }
+
+  @Test("Editions need no order and no sections")
+  func unordered() throws {
+    let articles = try (0..<40).flatMap { number in
+      [
+        try article("e\(number)", "en", key: "\(number)", english),
+        try article("d\(number)", "de", key: "\(number)", number.isMultiple(of: 4) ? english : german),
+      ]
+    }
+    let ordered = translationStatus(of: library(articles), TranslationOptions(depth: .status))
+    let editions = library(articles.reversed()).editions.map {
+      Edition(locale: $0.locale, articles: $0.articles, looseArticles: [], sections: [])
+    }
+    let status = translationStatus(
+      of: Library(editions: editions, defaultLocale: .english), TranslationOptions(depth: .status))
+    #expect(status.editions.map(\.counts) == ordered.editions.map(\.counts))
+    #expect(status.editions[0].counts.copies == 10)
+    #expect(
+      status.editions[0].articles.map { $0?.status }
+        == ordered.editions[0].articles.map { $0?.status }.reversed())
+  }
 }

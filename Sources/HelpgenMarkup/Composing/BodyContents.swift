@@ -145,6 +145,9 @@ private struct ContentsWalk {
 
   /// Takes `{#id}` off the end of a heading.
   private mutating func takeOwnID() {
+    guard contents.text.firstIndex(of: UInt8(ascii: "{"), in: blockStart..<contents.text.count) != nil else {
+      return
+    }
     let text = String(decoding: contents.text[blockStart...], as: UTF8.self).inOneLine
     guard let (words, id) = HeadingID.split(text) else { return }
     contents.anchors.append(id)

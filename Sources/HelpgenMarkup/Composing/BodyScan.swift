@@ -118,9 +118,7 @@ extension BodyScan {
         !tag.attributes.contains(where: { $0.name.elementsEqual("aria-label".utf8) })
       {
         let end = attribute.range.upperBound
-        add(end..<end, .bytes(Array(" aria-label=\"".utf8)))
         add(end..<end, .wayBackLabel)
-        add(end..<end, .bytes([UInt8(ascii: "\"")]))
       }
     }
     if tag.isNamed("div") { container(tag) }

@@ -71,10 +71,14 @@ extension RenderedBody {
       case .file(let index): html.appendAttribute(file(index), isAddress: true)
       case .calloutTitle(let kind):
         html += "<p class=\"callout-title\"".utf8
-        if let language = placement.phrases.language { html += " lang=\"\(language)\"".utf8 }
+        if let language = placement.phrases.language { html += " lang=\"\(language)\" dir=\"auto\"".utf8 }
         html.append(UInt8(ascii: ">"))
         html.appendAttribute(placement.phrases.calloutTitle(kind))
-      case .wayBackLabel: html.appendAttribute(placement.phrases.wayBack)
+      case .wayBackLabel:
+        html += " aria-label=\"".utf8
+        html.appendAttribute(placement.phrases.wayBack)
+        html.append(UInt8(ascii: "\""))
+        if let language = placement.phrases.language { html += " lang=\"\(language)\"".utf8 }
       }
     }
     html += body.html[position...]

@@ -46,13 +46,7 @@ extension SiteRenderer {
 
   /// Whether search engines are told about a page.
   private func isListed(_ page: PlannedPage) -> Bool {
-    guard let edition = page.edition else { return page.content.isLanguageIndex }
-    let content = plan.library.editions[edition]
-    return switch page.content {
-    case .home(let listing), .section(_, let listing): !isNoIndex(listing, edition)
-    case .article(let index): !content.isHidden && content.standings[index].isInLanguage
-    case .languages, .redirect, .notFound: false
-    }
+    page.edition.map { !isNoIndex(page, $0) } ?? page.content.isLanguageIndex
   }
 
   private func entry(_ page: PlannedPage, _ base: BaseURL) -> [UInt8] {

@@ -30,15 +30,17 @@ extension SiteRenderer {
   func counterparts(of page: PlannedPage) -> Counterparts {
     guard let edition = page.edition else { return Counterparts() }
     let content = plan.library.editions[edition]
+    // What search engines cannot be told of, the pages of the other languages do not name.
+    let isNamed = !content.isHidden && content.locale.isHreflang
     switch page.content {
     case .home(let listing) where listing.part == 0:
-      return Counterparts(homes, isMutual: homes[edition] != nil && !content.isHidden)
+      return Counterparts(homes, isMutual: homes[edition] != nil && isNamed)
     case .section(let index, let listing) where listing.part == 0:
       var pages = [PageAddress?](repeating: nil, count: plan.editions.count)
       for (other, counterpart) in translations.counterparts(of: content.sections[index]) {
         pages[other] = plan.editions[other].sections[counterpart]
       }
-      let isMutual = pages[edition] == page.address && !content.isHidden
+      let isMutual = pages[edition] == page.address && isNamed
       pages[edition] = page.address
       return Counterparts(pages, isMutual: isMutual)
     case .article(let index):
@@ -49,7 +51,7 @@ extension SiteRenderer {
       }
       // Of several articles of a language that are one translation, the other languages know only one, and of fallbacks
       // they know nothing.
-      let isMutual = pages[edition] == page.address && !content.isHidden
+      let isMutual = pages[edition] == page.address && isNamed
       pages[edition] = page.address
       return Counterparts(pages, isMutual: isMutual, isArticle: true)
     case .home, .section, .languages, .redirect, .notFound:

@@ -13,7 +13,7 @@ extension SiteRenderer {
       address: page.address, voice: voice, title: voice.siteTitle, titleLanguage: voice.siteTitleLanguage,
       documentTitle: voice.siteTitle, description: voice.tagline, edition: edition,
       counterparts: counterparts(of: page))
-    frame.isNoIndex = isNoIndex(listing, edition)
+    frame.isNoIndex = isNoIndex(page, edition)
     frame.structuredData = questions(on: page, listing, edition, bodies)
     let values = tagline(of: voice) + [.flag(homes[edition] == nil)]
     return try file(
@@ -29,7 +29,7 @@ extension SiteRenderer {
       address: page.address, voice: voices[edition], title: section.title, titleLanguage: section.language,
       documentTitle: "\(section.title) – \(voices[edition].siteTitle)", edition: edition,
       counterparts: counterparts(of: page))
-    frame.isNoIndex = isNoIndex(listing, edition)
+    frame.isNoIndex = isNoIndex(page, edition)
     let way = way(to: section.parent, edition)
     frame.structuredData =
       breadcrumbList(way, to: section.title, page) + questions(on: page, listing, edition, bodies)
@@ -53,7 +53,7 @@ extension SiteRenderer {
       documentTitle: "\(article.title) – \(voice.siteTitle)", description: article.summary, edition: edition,
       counterparts: counterparts(of: page))
     let standing = content.standings[index]
-    frame.isNoIndex = content.isHidden || !standing.isInLanguage
+    frame.isNoIndex = isNoIndex(page, edition)
     frame.original = standing.isInLanguage ? nil : standing.source.map { pageOf($0) }
     frame.article = article
     let way = way(to: sectionOfArticle[edition][index], edition)
@@ -123,12 +123,19 @@ extension SiteRenderer {
       language(titleLanguage(of: other, in: edition)))
   }
 
-  /// Whether search engines are asked to leave out a page that lists articles: nothing on it is in its language.
-  func isNoIndex(_ listing: Listing, _ edition: Int) -> Bool {
+  /// Whether search engines are asked to leave out a page: nothing on it is in its language, nor, where it is the first part
+  /// of a list, in the parts that follow.
+  func isNoIndex(_ page: PlannedPage, _ edition: Int) -> Bool {
     let content = plan.library.editions[edition]
     if content.isHidden { return true }
-    return !listing.articles.contains { content.standings[$0].isInLanguage }
-      && !listing.sections.contains { sectionHasText[edition][$0.section] }
+    return switch page.content {
+    case .home(let listing) where listing.part == 0: homes[edition] == nil
+    case .section(let index, let listing) where listing.part == 0: !sectionHasText[edition][index]
+    case .home(let listing), .section(_, let listing):
+      !listing.articles.contains { content.standings[$0].isInLanguage }
+    case .article(let index): !content.standings[index].isInLanguage
+    case .languages, .redirect, .notFound: true
+    }
   }
 
   /// The page an article is read on.

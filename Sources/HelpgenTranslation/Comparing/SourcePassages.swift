@@ -2,12 +2,13 @@
 ///
 /// A passage is a whole block, or a run of words in one: so a copy is found whose source was changed a little since.
 struct SourcePassages {
-  private var runs: Set<UInt64> = []
-  private var blocks: Set<UInt64> = []
+  private var runs: HashSet
+  private var blocks: HashSet
 
   /// Collects the passages of a source.
   init(_ words: Words) {
-    runs.reserveCapacity(words.words.count)
+    runs = HashSet(capacity: words.words.count)
+    blocks = HashSet(capacity: words.blocks.count)
     for block in words.blocks {
       blocks.insert(Self.hash(words, block))
       for start in block {
@@ -75,5 +76,31 @@ struct SourcePassages {
       hash ^= hash >> 29
     }
     return hash
+  }
+}
+
+/// A set of hashes, which need not be hashed again.
+private struct HashSet {
+  /// The hashes, each at the first free place from its own on; 0 where there is none.
+  private var places: [UInt64]
+
+  /// A set for so many hashes at most.
+  init(capacity: Int) {
+    var count = 8
+    while count < capacity * 2 { count *= 2 }
+    places = [UInt64](repeating: 0, count: count)
+  }
+
+  mutating func insert(_ hash: UInt64) {
+    let place = place(of: hash)
+    places[place] = max(hash, 1)
+  }
+
+  func contains(_ hash: UInt64) -> Bool { places[place(of: hash)] != 0 }
+
+  private func place(of hash: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: hash ^ hash >> 32) & (places.count - 1)
+    while places[place] != 0, places[place] != max(hash, 1) { place = (place + 1) & (places.count - 1) }
+    return place
   }
 }

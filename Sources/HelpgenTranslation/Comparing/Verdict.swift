@@ -15,17 +15,24 @@ struct Verdict {
   private static let fewestCopied = 5
   /// The words that a verdict needs: fewer can be names, or the same in both languages.
   private static let fewest = 8
+  /// The words besides names that two equal texts need to be copies: fewer can be right in both languages.
+  private static let fewestEqual = 3
   /// A word is four.
   private static let wordWeight = 4
 
   /// Judges a text.
   init(
     _ text: ArticleText, in locale: LocaleCode, source: ArticleText, passages: SourcePassages,
-    sourceLocale: LocaleCode
+    sourceLocale: LocaleCode, isSameText: Bool
   ) {
     let overlap = passages.overlap(with: text.words)
     share = overlap.share
-    status = Self.status(text, locale, source, overlap, sourceLocale)
+    let status = Self.status(text, locale, source, overlap, sourceLocale)
+    // Two scripts of one language can share a short text.
+    let isCopy =
+      status == nil && isSameText && locale.language != sourceLocale.language
+      && !locale.isVariant(of: sourceLocale) && text.plainWeight >= Self.fewestEqual * Self.wordWeight
+    self.status = isCopy ? .copyOfSource : status
   }
 
   private static func status(

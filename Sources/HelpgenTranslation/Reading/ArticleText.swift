@@ -27,6 +27,13 @@ struct ArticleText {
   /// Whether the body has words.
   var hasProse: Bool { words.blocks.count > titleBlockCount }
 
+  /// What the words of the body count that are not written like names.
+  var plainWeight: Int {
+    words.blocks.dropFirst(titleBlockCount).joined().reduce(0) { weight, index in
+      words.words[index].isName ? weight : weight + words.words[index].weight
+    }
+  }
+
   /// Whether the body has nothing that readers see.
   var isBlank: Bool {
     contents.blocks.isEmpty && contents.imageCount == 0 && contents.codeBlockCount == 0

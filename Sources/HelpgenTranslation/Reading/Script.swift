@@ -1,3 +1,5 @@
+import HelpgenModel
+
 /// The script of a letter, as coarse as telling languages apart needs.
 enum Script: UInt8, CaseIterable {
   case latin, greek, cyrillic, armenian, hebrew, arabic, syriac, thaana, nko, devanagari, bengali, gurmukhi,
@@ -13,6 +15,15 @@ enum Script: UInt8, CaseIterable {
     case dense
     /// They are not; a word is about four letters and marks.
     case alphabetic
+
+    /// What a word, or a letter of a script without spaces, counts: a whole word is four.
+    var weight: Int {
+      switch self {
+      case .spaced: 4
+      case .dense: 2
+      case .alphabetic: 1
+      }
+    }
   }
 
   /// How words of the script are told apart.
@@ -51,13 +62,26 @@ enum Script: UInt8, CaseIterable {
       self = .han
       return
     }
-    var (low, high) = (0, Self.blocks.count)
+    if scalar < Self.lowest.count {
+      let number = Self.lowest[Int(scalar)]
+      guard number != .max else { return nil }
+      self.init(rawValue: number)
+      return
+    }
+    guard let script = Self.find(scalar) else { return nil }
+    self = script
+  }
+
+  /// The number of the script of each of the first characters, or the highest number.
+  private static let lowest: [UInt8] = (0..<0x3100).map { find($0)?.rawValue ?? .max }
+
+  private static func find(_ scalar: UInt32) -> Script? {
+    var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2
-      if Self.blocks[middle].range.upperBound < scalar { low = middle + 1 } else { high = middle }
+      if blocks[middle].range.upperBound < scalar { low = middle + 1 } else { high = middle }
     }
-    guard low < Self.blocks.count, Self.blocks[low].range.contains(scalar) else { return nil }
-    self = Self.blocks[low].script
+    return low < blocks.count && blocks[low].range.contains(scalar) ? blocks[low].script : nil
   }
 
   /// Blocks of Unicode with letters, in order; signs between them are in none.
@@ -95,4 +119,18 @@ enum Script: UInt8, CaseIterable {
     (0xFF21...0xFF3A, .latin),
     (0xFF41...0xFF5A, .latin), (0xFF66...0xFF9F, .kana), (0x20000...0x323AF, .han),
   ]
+}
+
+/// A set of scripts.
+struct ScriptSet: Sendable {
+  private var bits: UInt64 = 0
+
+  /// The scripts that a language has; none where that is not known.
+  init(_ locale: LocaleCode) {
+    for script in locale.likelyScript.map(Script.all(of:)) ?? [] { bits |= 1 << UInt64(script.rawValue) }
+  }
+
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ script: Script) -> Bool { bits & 1 << UInt64(script.rawValue) != 0 }
 }

@@ -8,13 +8,7 @@ struct Words {
     var spacing: Script.Spacing
 
     /// What it counts: a whole word is four.
-    var weight: Int {
-      switch spacing {
-      case .spaced: 4
-      case .dense: 2
-      case .alphabetic: 1
-      }
-    }
+    var weight: Int { spacing.weight }
   }
 
   private(set) var words: [Word] = []
@@ -64,7 +58,7 @@ struct Words {
       if isAddress(text, start, end) { return endOfTechnical(text, start, end) }
       return word(.latin, isName: byte.isASCIIUppercase, text, start, end)
     default:
-      let (scalar, length) = decode(text, start, end)
+      let (scalar, length) = Self.decode(text, start, end)
       guard let script = Script(scalar) else { return start + length }
       if script.spacing != .spaced {
         append(
@@ -84,31 +78,40 @@ struct Words {
   private mutating func word(
     _ script: Script, isName: Bool, _ text: [UInt8], _ start: Int, _ end: Int
   ) -> Int {
+    let index = Self.endOfWord(script, text, start, end)
+    // `msdyn_role`, `README.md` and `me@example.com` are the same in every language.
+    if index + 1 < end, script == .latin, joinsTechnical(text[index], text[index + 1]) {
+      return endOfTechnical(text, index, end)
+    }
+    let isName = isName || text[start..<index].contains(where: \.isASCIIDigit)
+    append(Word(hash: text[start..<index].hashed, isName: isName, spacing: .spaced), script)
+    return index
+  }
+
+  /// Where a word of a script that sets spaces ends.
+  static func endOfWord(_ script: Script, _ text: [UInt8], _ start: Int, _ end: Int) -> Int {
     var index = start
-    var hasDigit = false
     while index < end {
       let byte = text[index]
       if byte.isASCIILetter {
         guard script == .latin else { break }
         index += 1
       } else if byte.isASCIIDigit {
-        hasDigit = true
         index += 1
       } else if byte >= 0x80 {
         let (scalar, length) = decode(text, index, end)
-        guard continuesWord(scalar, script) else { break }
+        guard joinsLetters(scalar) || Script(scalar) == script else { break }
         index += length
       } else {
         break
       }
     }
-    // `msdyn_role`, `README.md` and `me@example.com` are the same in every language.
-    if index + 1 < end, script == .latin, joinsTechnical(text[index], text[index + 1]) {
-      return endOfTechnical(text, index, end)
-    }
-    let word = Word(hash: text[start..<index].hashed, isName: isName || hasDigit, spacing: .spaced)
-    append(word, script)
     return index
+  }
+
+  /// Whether a character between letters makes one word of them: combining marks and joiners.
+  static func joinsLetters(_ scalar: UInt32) -> Bool {
+    (0x300...0x36F).contains(scalar) || scalar == 0x200C || scalar == 0x200D
   }
 
   private func joinsTechnical(_ byte: UInt8, _ next: UInt8) -> Bool {
@@ -120,8 +123,12 @@ struct Words {
   }
 
   private func isAddress(_ text: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    ["http://", "https://", "www.", "mailto:"].contains { prefix in
-      text[start..<end].starts(with: prefix.utf8)
+    switch text[start] {
+    case UInt8(ascii: "h"), UInt8(ascii: "w"), UInt8(ascii: "m"):
+      ["http://", "https://", "www.", "mailto:"].contains { prefix in
+        text[start..<end].starts(with: prefix.utf8)
+      }
+    default: false
     }
   }
 
@@ -142,21 +149,23 @@ struct Words {
     return index
   }
 
-  private func continuesWord(_ scalar: UInt32, _ script: Script) -> Bool {
-    // Combining marks and joiners.
-    if (0x300...0x36F).contains(scalar) || scalar == 0x200C || scalar == 0x200D { return true }
-    return Script(scalar) == script
-  }
-
   private func isUppercase(_ scalar: UInt32, _ script: Script) -> Bool {
     switch script {
-    case .latin, .greek, .cyrillic, .armenian: Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+    case .latin, .greek, .cyrillic, .armenian:
+      scalar < Self.uppercase.count ? Self.uppercase[Int(scalar)] : Self.isUppercase(scalar)
     default: false
     }
   }
 
+  /// Whether each of the first characters is an uppercase letter.
+  private static let uppercase: [Bool] = (0..<0x600).map(isUppercase)
+
+  private static func isUppercase(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+  }
+
   /// The scalar at a place, and how many bytes it has; the text is valid UTF-8.
-  private func decode(_ text: [UInt8], _ start: Int, _ end: Int) -> (UInt32, Int) {
+  static func decode(_ text: [UInt8], _ start: Int, _ end: Int) -> (UInt32, Int) {
     let lead = text[start]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard lead >= 0xC0, start + length <= end else { return (0, 1) }
@@ -168,9 +177,17 @@ struct Words {
 
 extension ArraySlice<UInt8> {
   /// 64 bits of FNV-1a.
-  fileprivate var hashed: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  var hashed: UInt64 {
+    var hash = UInt64.fnvBasis
+    for byte in self { hash = hash.fnv(byte) }
     return hash
   }
+}
+
+extension UInt64 {
+  /// What a hash begins with.
+  static let fnvBasis: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash with a byte more in it.
+  func fnv(_ byte: UInt8) -> UInt64 { (self ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 }

@@ -102,6 +102,16 @@ struct CalloutTests {
     let html = String(decoding: body.html(BodyPlacement(phrases: phrases)), as: UTF8.self)
     #expect(
       html == "<div class=\"callout note\" role=\"note\">\n"
-        + "<p class=\"callout-title\" lang=\"de\">A &amp; B</p>\n<p>Text</p>\n</div>\n")
+        + "<p class=\"callout-title\" lang=\"de\" dir=\"auto\">A &amp; B</p>\n<p>Text</p>\n</div>\n")
+  }
+  @Test("The way back from a footnote says in which language it speaks, where it is another one")
+  func wayBack() {
+    let body = renderBody(Array("A[^1]\n\n[^1]: B\n".utf8), title: nil, MarkupOptions())
+    func html(_ language: String?) -> String {
+      let phrases = BodyPhrases(calloutTitles: [:], wayBack: "Zurück", language: language)
+      return String(decoding: body.html(BodyPlacement(phrases: phrases)), as: UTF8.self)
+    }
+    #expect(html(nil).contains(" aria-label=\"Zurück\" data-"))
+    #expect(html("de").contains(" aria-label=\"Zurück\" lang=\"de\" data-"))
   }
 }

@@ -174,7 +174,8 @@ struct StatusCommandTests {
     #expect(outcome.errors.contains("“a-pt” and “a-pt2” are both the “pt-BR” translation of “k1”"))
     #expect(outcome.text.contains(#""locale": "fr", "percent": 0, "translated": 0"#))
     #expect(outcome.text.contains(#""locale": "pt-BR", "percent": 100, "translated": 1"#))
-    // Four words are too few for a verdict; that all of them are the source's is told.
-    #expect(outcome.text.contains(#""id": "a-de", "title": "A", "status": "translated", "sourceShare": 1"#))
+    // Four words are few, but title and text are the source's to the letter.
+    #expect(
+      outcome.text.contains(#""id": "a-de", "title": "A", "status": "copy-of-source", "sourceShare": 1"#))
   }
 }

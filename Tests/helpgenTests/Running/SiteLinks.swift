@@ -21,7 +21,12 @@ func resolve(_ reference: String, from page: String) -> String? {
 
 /// Whether a reference leads out of the site: it has a scheme or a host, or begins at the root.
 func isAbsolute(_ reference: String) -> Bool {
-  reference.hasPrefix("/") || reference.prefixMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]*:/#) != nil
+  let scheme = reference.utf8.prefix { byte in
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "+")...UInt8(ascii: "9")).contains(byte) && byte != UInt8(ascii: "/")
+  }
+  return reference.hasPrefix("/")
+    || !scheme.isEmpty && reference.utf8.dropFirst(scheme.count).first == UInt8(ascii: ":")
 }
 
 /// Fails for every relative reference on the pages of a site that leads to no file of it, compared to the byte.

@@ -33,6 +33,15 @@ extension Article {
     return SourceSpan(origin.text, place(part.lowerBound)..<place(part.upperBound))
   }
 
+  /// How many lines of a file are above the body, where it stands there as it is.
+  public var linesAboveContent: Int {
+    guard origin.isContentVerbatim, let start = origin.content?.lowerBound else { return 0 }
+    let bytes = origin.text.bytes
+    return bytes.indices[..<start].count { index in
+      bytes[index] == 0x0A || bytes[index] == 0x0D && !bytes[(index + 1)...].starts(with: [0x0A])
+    }
+  }
+
   /// The number of the line (1-based) that holds a place of the body.
   public func contentLine(at offset: Int) -> Int {
     var line = 1

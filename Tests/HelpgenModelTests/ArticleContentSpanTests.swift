@@ -44,6 +44,7 @@ struct ArticleContentSpanTests {
   func verbatim() throws {
     let blanked = try article("---\n# T\n\n\"y\"", content: "   \n\n\"y\"", at: 4..<12, isVerbatim: true)
     #expect(blanked.contentSpan(of: 6..<7).range == 10..<11)
+    #expect(blanked.linesAboveContent == 1)
     let cleaned = try article("\u{1}a\u{7F}\ty\u{B}z", content: "a\tyz", at: 0..<7, isVerbatim: true)
     #expect([0, 2, 3].map { cleaned.contentSpan(of: $0..<$0 + 1).range } == [1..<3, 4..<6, 6..<7])
   }

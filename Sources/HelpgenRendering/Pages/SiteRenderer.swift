@@ -211,11 +211,12 @@ extension Diagnostic {
   fileprivate static func rawHTML(
     _ article: Article, _ first: LeftOutHTML, others: ArraySlice<LeftOutHTML>
   ) -> Diagnostic {
-    Diagnostic(
+    let above = article.linesAboveContent
+    return Diagnostic(
       .warning, "raw-html",
-      "\(first.what) was left out of the text, in line \(first.line) of the \(article.format.name)",
+      "\(first.what) was left out of the text, in line \(above + first.line) of the \(article.format.name)",
       at: article.contentSpan(of: first.place(in: article.content)), article: article.id.text,
-      notes: others.map { Diagnostic.Note("so was \($0.what), in line \($0.line)") },
+      notes: others.map { Diagnostic.Note("so was \($0.what), in line \(above + $0.line)") },
       hint: article.format == .html
         ? nil : "what readers should see as it is, such as <title>, goes into `backticks`")
   }
